@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { cssText } from './scripts/build/cssText.mjs';
+import { cssText } from './scripts/build/sheets/cssText.mjs';
 import { filesBelow } from './scripts/build/inputs.mjs';
 import { findPostgres } from './scripts/test/findPostgres.mjs';
 import { ranWhole } from './scripts/test/ranWhole.mjs';

@@ -1,5 +1,5 @@
 // `node scripts/accessibility.mjs`: makes the statement of conformance from criteria and results. `--run` first runs the tests of the
-// criteria, or those whose paths hold the words after it, and keeps what they said.
+// criteria, or only those whose paths contain the given words, and keeps their results.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';

@@ -1,5 +1,5 @@
-// `node scripts/build.mjs [target…]` builds what changed; without a name, everything. With `--compressed` what browsers load is then
-// compressed ahead of time.
+// `node scripts/build.mjs [target…]` builds the targets that changed, or all of them without a name. With `--compressed` the files for
+// browsers are then compressed in advance.
 import { build } from './build/build.mjs';
 import { compressFiles } from './build/compressFiles.mjs';
 import { targets } from './build/targets.mjs';

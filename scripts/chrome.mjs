@@ -15,8 +15,8 @@ const NAMES = [
 ];
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Google Chrome for Testing', 'Microsoft Edge'];
 
-// The last --disable-features counts alone, so those that Playwright 1.65 turns off come along; but for the partitioning of
-// storage, which learners' browsers have, and frames have to live with.
+// Only the last --disable-features counts, so it includes those that Playwright 1.65 turns off, except for the partitioning of storage:
+// learners' browsers have that, and frames must work with it.
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -36,7 +36,7 @@ const PLAYWRIGHT_FEATURES = [
 ];
 // Two hidden pages below the address bar of every window: half of what a new browser context costs, and no test looks at them.
 const ADDRESS_BAR_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-// A page that a test makes up is of no address, and may not reach this machine's own.
+// A page that a test creates has no address, and would not be allowed to reach this machine.
 const MADE_UP_PAGES = ['LocalNetworkAccessChecks'];
 
 /** Flags for a test browser: a fresh machine without a network, also as root in a container. */
@@ -89,7 +89,7 @@ export async function findChrome() {
   return process.platform === 'linux' && process.arch === 'x64' ? unpackChrome() : null;
 }
 
-// The package's own settings name fixed folders, and a browser without a single font ends at the first text field.
+// The package's own settings contain fixed folders, and a browser without any font crashes at the first text field.
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -135,7 +135,7 @@ function needsOwnLibraries(folder) {
   return spawnSync(join(folder, 'chromium'), ['--version', '--no-sandbox']).status !== 0;
 }
 
-// The libraries are for the browser alone: Node and the shell keep their own.
+// The libraries are only for the browser: Node and the shell keep their own.
 function launcherScript(ownLibraries) {
   return [
     '#!/bin/sh',

@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, and builds and restarts again whenever a source changes. Reload the page to see it.
+// `npm run dev`: like `npm start`, but builds and restarts whenever a source changes. Reload the page to see the change.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync, watch } from 'node:fs';
@@ -24,7 +24,7 @@ async function restart() {
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
-  // Starting over is meant for the first start alone, not for each change of a file.
+  // The reset applies only to the first start, not to each change of a file.
   const args = server ? options.filter((option) => option !== '--reset') : options;
   server = spawn(process.execPath, ['--enable-source-maps', inRoot('dist/server/main.js'), ...args], {
     stdio: 'inherit',

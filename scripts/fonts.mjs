@@ -1,6 +1,6 @@
-// `node scripts/fonts.mjs`: makes the fonts of certificates in `demo/fonts` again, from packages of npm (about 200 MB, kept
-// in `.cache/fonts-packages`). Needed after a change of scripts/fonts/fontList.mjs or scripts/fonts/characters.mjs alone.
-// `node scripts/fonts.mjs NotoSerif-Bold` makes the named ones.
+// `node scripts/fonts.mjs`: makes the fonts of certificates in `demo/fonts` again, from packages of npm (about 200 MB, kept in
+// `.cache/fonts-packages`). Needed only after a change of scripts/fonts/fontList.mjs or scripts/fonts/characters.mjs. `node
+// scripts/fonts.mjs NotoSerif-Bold` makes only the named ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ for (const name of readdirSync(TARGET)) if (name.endsWith('.br') && !names.has(n
 const drawn = {};
 for (const one of fontList) {
   const codes = drawnBy(await made(one));
-  // Fonts for one script have other weights or styles: a character counts when each has it.
+  // Fonts for one script differ in weight or style: a character counts if each of them has it.
   drawn[one.keeps] = drawn[one.keeps] ? new Set([...drawn[one.keeps]].filter((code) => codes.has(code))) : codes;
 }
 delete drawn.signature;

@@ -1,4 +1,4 @@
-// `node scripts/generate.mjs`: writes all that is made from the table of tags.
+// `node scripts/generate.mjs`: writes all files that are made from the table of tags.
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';

@@ -23,7 +23,7 @@ function isInstalled() {
   );
 }
 
-/** Runs `npm ci` when what is installed is not what the lock names. */
+/** Runs `npm ci` if the installed packages differ from the lock. */
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages …');

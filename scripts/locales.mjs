@@ -1,4 +1,4 @@
-// `node scripts/locales.mjs [tag…]` tells what is wrong with the texts of a language, of all languages without a tag.
+// `node scripts/locales.mjs [tag…]` prints the faults in the texts of the given languages, or of all languages without a tag.
 import { languageFaults } from './locales/languageFaults.mjs';
 import { languages } from './locales/namespaces.mjs';
 

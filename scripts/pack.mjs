@@ -1,4 +1,4 @@
-// `npm run pack` builds the package and packs it: what it prints is the file that a partner installs.
+// `npm run pack` builds and packs the package, and prints the path of the file that a partner installs.
 import { build } from './build/build.mjs';
 import { DIST } from './build/paths.mjs';
 import { packPackage } from './package/packPackage.mjs';

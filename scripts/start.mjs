@@ -1,6 +1,5 @@
-// `npm start`: installs, builds what changed, and runs the reference LMS with portal and partner page.
-// Options after `--`: --reset starts over, --renderer react serves the parity build, --next builds the front end that
-// the cookie new-learner-MF chooses.
+// `npm start`: installs packages, builds the changed targets, and runs the reference LMS with portal and partner page. Options after `--`:
+// --reset starts over, --renderer react serves the parity build, --next builds the front end that the cookie new-learner-MF chooses.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,7 +11,7 @@ installPackages();
 
 const options = process.argv.slice(2);
 const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
-// A prepared seed is worth its making only where there is no data yet; PostgreSQL cannot take it.
+// Preparing a seed pays off only if there is no data yet; PostgreSQL cannot use it.
 const first =
   !process.env.DATABASE_URL &&
   (options.includes('--reset') || !existsSync(resolve(inRoot(), process.env.DATA_DIR ?? '.data', 'pg')));

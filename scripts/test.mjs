@@ -1,9 +1,9 @@
-// `npm test`: does its own set-up, runs the groups of tests and ends with one line, "N passed, N failed". `npm run test:all` also
-// runs what is marked as long. `npm test -- unit lint` runs the named groups alone, `npm run test:all -- unit` one with its long files.
+// `npm test`: does its own set-up, runs the groups of tests and ends with one line, "N passed, N failed". `npm run test:all` also runs the
+// long tests. `npm test -- unit lint` runs only the named groups, `npm run test:all -- unit` one with its long files.
 import { stripVTControlCharacters } from 'node:util';
 import { checkNode, installPackages } from './install.mjs';
 
-// As many as the cores of a small machine. Some have workers of their own: with more at once each test waits for all others.
+// The number of cores of a small machine. Some tasks have their own workers: with more at once, each test would wait for all others.
 const AT_ONCE = 2;
 const NEEDS_CHROME = new Set(['browser', 'e2e', 'package']);
 const ON_BOTH_DATABASES = new Set(['contract', 'e2e']);
@@ -27,7 +27,7 @@ if (unknown.length) {
   console.error(`No such group: ${unknown.join(', ')}. There are ${groups.join(', ')}.`);
   process.exit(1);
 }
-// What this machine lacks is said at the end.
+// Missing programs of this machine are reported at the end.
 const skipped = new Set(chooseTasks(tasks, asked, mode).flatMap(({ missing }) => missing?.() ?? []));
 const queue = chooseTasks(
   tasks.filter(({ missing }) => !missing?.()),
@@ -51,8 +51,8 @@ const running = new Set();
 const progress = createProgress(queue.length);
 
 /**
- * The first waiting task whose needs are met and which has room beside those that run; one with a need that failed is not run and counts
- * as failed.
+ * The first waiting task whose needs have finished and for which there is room beside the running ones. A task with a failed need is not
+ * run and counts as failed.
  */
 function takeNext() {
   const free = AT_ONCE - [...running].reduce((sum, { lanes = 1 }) => sum + lanes, 0);
@@ -107,8 +107,8 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
 
 const started = performance.now();
 await Promise.all(Array.from({ length: AT_ONCE }, worker));
-// A busy machine may lose a race once: failed files, and tools that hung, run a second time, one after the other. What fails twice is
-// a fault.
+// On a busy machine a test may fail once because of its timing: failed files, and tools that hung, run a second time, one after the other.
+// Only a second failure counts.
 for (const [index, result] of results.entries()) {
   const task = secondTask(result);
   if (!task) continue;

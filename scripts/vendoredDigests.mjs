@@ -1,4 +1,4 @@
-// `node scripts/vendoredDigests.mjs`: writes the digest of each file of test/vendored, after one was added.
+// `node scripts/vendoredDigests.mjs`: writes the digest of each file of test/vendored; run it after adding a file.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { inRoot } from './build/paths.mjs';
 
 const folder = inRoot('test/vendored');
 
-/** Digest of each built file, and of the data of others, by its path below test/vendored. */
+/** Digests of the built files, and of the data of others, by their paths below test/vendored. */
 export function vendoredDigests() {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errorCodes.ts';
 
-/** What is known about a failure beside its code. */
+/** The facts about a failure besides its code. */
 export interface ErrorDetail {
-  /** HTTP status, where there was a reply. */
+  /** HTTP status, if there was a reply. */
   readonly status?: number;
   /** Name of the call in the contract, such as `objectiveAccesses.query`. */
   readonly call?: string;
@@ -47,5 +47,5 @@ export class LecternError extends Error {
 
 const busy: ReadonlySet<unknown> = new Set([429, 502, 503, 504]);
 
-/** Whether the server, or what stands before it, has too much to do or is being serviced (ERR-19): the same may succeed in a while. */
+/** Whether the server, or a gateway in front of it, is overloaded or under maintenance (ERR-19): the same request may succeed later. */
 export const isBusy = ({ detail }: { readonly detail?: ErrorDetail }): boolean => busy.has(detail?.status);

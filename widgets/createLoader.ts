@@ -7,15 +7,15 @@ import { startEarly, type EarlyNeeds } from '../src/runtime/startEarly.ts';
 /** Defines elements as they appear. */
 export interface Loader {
   /**
-   * Begins. The first of this major version on a page does the work, later ones do nothing (RUN-2).
-   * @param options `suffix` sets all tags apart from those of another major version
+   * Starts the loader. The first one of this major version on a page does the work, later ones do nothing (RUN-2).
+   * @param options `suffix` distinguishes all tags from those of another major version
    */
   define: (options?: { readonly suffix?: string }) => void;
-  /** Loads the code and first answers of a tag before it appears. */
+  /** Loads the code and the first replies of a tag before it appears. */
   preload: (tag: string) => Promise<void>;
-  /** Signs out all that the page embeds: its elements, and the pages in its frames (SESS-19). */
+  /** Signs out everything that the page embeds: its elements, and the pages in its frames (SESS-19). */
   signOut: () => void;
-  /** Ends everything and leaves nothing. Elements that are still in the page stay empty; `define` starts again. */
+  /** Stops everything and leaves nothing behind. Elements that are still in the page stay empty; `define` starts again. */
   destroy: () => void;
 }
 
@@ -23,8 +23,8 @@ const major = 1;
 type Loaders = Record<symbol, (Loader & { readonly major: number }) | undefined>;
 
 /**
- * Elements of the page. By way of the prototype, since names of `document` can be taken by elements of the page; of the prototype that
- * `document` has, since libraries put another `Document` in its place (ELEM-19).
+ * Finds elements of the page. It uses the method of the prototype, because elements of the page can overwrite names of `document`. It takes
+ * the prototype that `document` has, because libraries replace `Document` (ELEM-19).
  */
 export const find = (selector: string) => [
   ...((Object.getPrototypeOf(document) as Document).querySelectorAll.call(
@@ -35,8 +35,8 @@ export const find = (selector: string) => [
 
 /**
  * Makes the loader of one script (ELEM-8).
- * @param code loads the code of a tag; gives what registers it
- * @param place where the runtime of these options lives, or will
+ * @param code loads the code of a tag; resolves with its `define`
+ * @param place the place of the runtime for these options, which may not exist yet
  */
 export function createLoader<N extends EarlyNeeds>(
   table: Readonly<Record<string, N>>,
@@ -49,7 +49,7 @@ export function createLoader<N extends EarlyNeeds>(
 
   const missing = (tag: string) => find(`${tag + ours}:not(:defined)`);
 
-  /** Prefetches the calls and texts of a tag. Where there is a runtime already, the runtime does that. */
+  /** Prefetches the calls and texts of a tag. If there is a runtime already, the runtime does that. */
   const begin = (tag: string) => {
     const start = startOfPage();
     const [element] = missing(tag);
@@ -66,7 +66,7 @@ export function createLoader<N extends EarlyNeeds>(
       try {
         (await code(needs)).define(ours);
       } catch (cause) {
-        delete loading[tag]; // the next one that appears tries again
+        delete loading[tag]; // the next element of this tag tries again
         const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
         // The host's own content of the element stays visible.
         for (const each of missing(tag))

@@ -13,7 +13,7 @@ const deps: ElementDeps = { runtime: () => pageRuntime().port, options: hostOpti
 
 type View<P> = (props: P) => ReturnType<FunctionComponent>;
 
-/** A component whose `emit` raises no other events than those of the manifests, of every element, and of the page. */
+/** A component whose `emit` raises only events of the manifests, of every element, and of the page. */
 type RaisesOnly<M extends Manifest, Lender extends Manifest, P> = View<
   Omit<P, 'emit'> & { readonly emit: Emit<M, Raised<DetailsOf<Lender['events']> & PageEvents>> }
 >;
@@ -21,8 +21,8 @@ type RaisesOnly<M extends Manifest, Lender extends Manifest, P> = View<
 /**
  * Registers the tag of a manifest. A component that raises an event that the manifest lacks does not compile.
  * @typeParam Lender manifest of another element whose component this one shares, with more events than it raises
- * @param suffix sets it apart from another major version on the same page
- * @param hashed loads what keeps its place in the page's address, where it has places (ELEM-12)
+ * @param suffix distinguishes the tag from that of another major version on the same page
+ * @param hashed loads the code that keeps its place in the page's address, if it has places (ELEM-12)
  */
 export function defineTag<M extends Manifest, P extends object, Lender extends Manifest = M>(
   manifest: M,

@@ -2,7 +2,7 @@ import type { FrameHost } from '../src/features/frame/FrameHost.ts';
 import { appearanceTokens } from '../src/port/appearance.ts';
 import { hostOptions } from '../src/runtime/hostOptions.ts';
 
-/** What frames are told of this page. */
+/** The facts about this page that frames get. */
 export const frameHost: FrameHost = {
   hasToken: () => hostOptions.getState().getToken !== undefined,
   hasAddresses: () => hostOptions.getState().hrefFor !== undefined,

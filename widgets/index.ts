@@ -43,7 +43,7 @@ interface Needs extends EarlyNeeds {
   readonly tag: Tag;
 }
 
-// Configuration, user and texts are asked for by the runtime, which this bundle brings.
+// The runtime, which is part of this bundle, requests configuration, user and texts.
 const table = Object.fromEntries(
   (Object.keys(tags) as Tag[]).map((tag): [Tag, Needs] => [tag, { tag, own: tags[tag].firstCalls, namespaces: [] }]),
 );
@@ -61,12 +61,12 @@ const loader = createLoader(
   (now) => runtimePlace(now, startOfPage(), location),
 );
 
-/** Defines elements as their tags appear in the page. Harmless when called again, beside the script, or without a page. */
+/** Defines elements as their tags appear in the page. It is safe to call it again, together with the script, or without a page. */
 export const define: Loader['define'] = (how) => (typeof document === 'undefined' ? undefined : loader.define(how));
 
 /**
- * Loads the code and first answers of a tag before it appears.
- * @param attributes that it will have: with those of a player, what it shows first is fetched, too (AHEAD-1)
+ * Loads the code and the first replies of a tag before it appears.
+ * @param attributes the attributes that it will have: with those of a player, its first view is fetched too (AHEAD-1)
  */
 export async function preload(tag: Tag, attributes?: Readonly<Record<string, string>>): Promise<void> {
   await loader.preload(tag);
@@ -76,15 +76,15 @@ export async function preload(tag: Tag, attributes?: Readonly<Record<string, str
 }
 
 /**
- * Signs out all that the page embeds: its elements at once, unless something waits to be sent (SESS-11), and the pages in its frames
+ * Signs out everything that the page embeds: its elements at once, unless something waits to be sent (SESS-11), and the pages in its frames
  * (SESS-19).
  */
 export const signOut = (): void => loader.signOut();
 
-/** Ends everything and leaves nothing: no listener, timer, channel or request. */
+/** Stops everything and leaves nothing behind: no listener, timer, channel or request. */
 export const destroy = (): void => loader.destroy();
 
-/** Checks whether the elements can work on this page. Prints and gives the findings, with the missing lines. */
+/** Checks whether the elements can work on this page. Prints and returns the findings, with the missing lines. */
 export const doctor = async (): Promise<readonly Finding[]> => (await import('./tools/tools.ts')).doctor();
 
 /** Versions, runtimes and elements of this page. */
@@ -95,18 +95,18 @@ export interface Portal extends Pick<
   RuntimePort,
   'session' | 'locale' | 'notices' | 'host' | 'clock' | 'routes' | 'storage' | 'lease'
 > {
-  /** Entries that other products add to the learner's navigation; none where the LMS has no such call. */
+  /** Entries that other products add to the learner's navigation; none if the LMS has no such call. */
   readonly navigation: () => ReturnType<typeof navigationOf>;
-  /** For the portal's own page, outside frames: its service worker serves it, and keeps courses (OFF-1). */
+  /** For the portal's own page, outside frames: its service worker serves the page, and keeps courses (OFF-1). */
   readonly offline: (container: ServiceWorkerContainer | undefined, given: readonly string[]) => void;
-  /** For a page of the portal's own that stands in a frame. Its code is lazy. */
+  /** For a page of the portal in a frame. Its code is lazy. */
   readonly inFrame: () => Promise<InFrame & { readonly eventsOf: (tag: Tag) => readonly string[] }>;
 }
 
-// One for each runtime, as the runtime is one.
+// One portal for each runtime.
 const portals = new WeakMap<RuntimePort, Portal>();
 
-/** The runtime of the page as it is configured now. Hold a lease as long as the page needs it awake. */
+/** The page's runtime for the current options. Hold a lease as long as the page needs it awake. */
 export function connect(): Portal {
   const { port } = pageRuntime();
   const known = portals.get(port);

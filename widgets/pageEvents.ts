@@ -1,6 +1,6 @@
 import type { PageEvents } from '../src/port/pageEvents.ts';
 
-/** Events of the runtime that all elements share. They are raised on the first element, or on the document where there is none. */
+/** Events of the runtime that all elements share. They are raised on the first element, or on the document if there is none. */
 export const pageEvents = {
   'lectern-notice': {
     detail:

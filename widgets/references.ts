@@ -14,7 +14,7 @@ import { reference as tutor } from '../src/features/tutor/reference.ts';
 import type { Reference } from '../src/port/reference.ts';
 import type { tags, Tag } from './tags.ts';
 
-/** What people and tools read about each tag. No learner downloads it. */
+/** Reference texts for each tag, for people and tools. No learner downloads them. */
 export const references = {
   'lectern-courses': courses,
   'lectern-catalog': catalogReference,

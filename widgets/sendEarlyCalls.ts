@@ -3,10 +3,9 @@ import { runtimePlace } from '../src/runtime/runtimePlace.ts';
 import { startEarly, type EarlyNeeds } from '../src/runtime/startEarly.ts';
 
 /**
- * Asks for what a page of the portal's own will need, while the code that will take the answers is on its way. It
- * brings none of that code.
+ * Sends the first calls of a page of the portal while the code that will use the replies is still loading. It includes none of that code.
  * @param language of the page
- * @param given replies that came with the page, by their paths: those calls are not sent
+ * @param given replies that came with the page, by their paths; those calls are not sent
  */
 export function sendEarlyCalls(
   needs: EarlyNeeds,

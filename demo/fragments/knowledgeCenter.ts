@@ -1,4 +1,4 @@
-// A fragment for the place `knowledgeCenter` of the portal, made with Vue 3. It is one file, and its element is all that the portal knows.
+// A fragment for the place `knowledgeCenter` of the portal, made with Vue 3. It is one file, and the portal knows only its element.
 import { createApp, reactive, type App } from 'vue';
 import css from './fragment.css';
 import { component as KnowledgeCenter } from './KnowledgeCenter.vue';

@@ -1,4 +1,4 @@
-// A fragment for the place `promoBanners` of the portal, without a framework: the least that one is.
+// A fragment for the place `promoBanners` of the portal, without a framework: as small as a fragment can be.
 import css from './fragment.css';
 import { goTo } from './goTo.ts';
 import { isPlainClick } from './isPlainClick.ts';

@@ -1,4 +1,4 @@
-/** What the portal tells a fragment by attributes. */
+/** The values that the portal gives a fragment by attributes. */
 export interface Told {
   locale: string;
   path: string;

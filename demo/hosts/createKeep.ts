@@ -1,6 +1,6 @@
-/** Values by key, of which those go that nobody has used for long, and the least used ones where there are too many. */
+/** Values by key. A value that nobody has used for long is dropped; where there are too many, so are the least recently used ones. */
 export interface Keep<T> {
-  /** Using a value keeps it, unless its time began when it was put. */
+  /** Reading a value keeps it longer, unless its time counts from when it was put. */
   readonly get: (key: string) => T | undefined;
   readonly put: (key: string, value: T) => void;
   readonly remove: (key: string) => boolean;
@@ -8,7 +8,7 @@ export interface Keep<T> {
 }
 
 /**
- * Makes an empty one.
+ * Makes an empty store.
  * @param life milliseconds
  * @param most values at once
  * @param slides whether using a value begins its time again

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -9,13 +7,14 @@ import { createKeep } from './createKeep.ts';
 import type { Html } from './html.ts';
 import { ownAddress } from './ownAddress.ts';
 import { preferencesOf } from './preferences.ts';
+import { serveFiles } from './serveFiles.ts';
 import { createSignIn, type Tokens } from './signIn.ts';
 import { signInFirst } from './signInFirst.ts';
 
-/** What a host needs to know of itself and of the academy. */
+/** The settings of a host: its own, and those of the academy. */
 export interface SiteOptions {
   readonly port: number;
-  /** Its own origin; another site than the academy's. */
+  /** Its own origin, on another site than the academy. */
   readonly origin: string;
   /** Origin of the academy: its LMS, its sign-in and the built elements. */
   readonly portalOrigin: string;
@@ -27,23 +26,23 @@ export interface SiteOptions {
 }
 
 interface SiteParts {
-  /** Before the names of its cookies, which all ports of a machine share. */
+  /** Prefix of the names of its cookies, which all ports of a machine share. */
   readonly name: string;
-  /** Where signing in leads when no other address was asked for. */
+  /** The address after signing in when no other one was asked for. */
   readonly home: string;
   /** Whether a path is one of this site's, to return to after signing in. */
   readonly isOwnPath: (path: string) => boolean;
-  /** The page that says that something is not here. */
+  /** The page for an unknown address. */
   readonly notHere: (request: FastifyRequest, nonce: string, person: string | null) => Html;
 }
 
 interface PageOptions {
   readonly status?: number;
-  /** Whether windows that this page opens may know it. */
+  /** The opener policy: whether windows that this page opens may know it. */
   readonly openerPolicy?: string | undefined;
   /**
-   * Who may hold this page in a frame: nobody, pages of this site, or everybody; the last one is for pages that play the academy's part and
-   * know nothing of anybody.
+   * The pages that may frame this one: none, pages of this site, or all; the last is for pages that play the academy's part and hold no
+   * personal data.
    */
   readonly framedBy?: "'none'" | "'self'" | '*';
 }
@@ -55,8 +54,8 @@ export interface Site {
   /** The provider's id of the person who is signed in. */
   readonly subjectOf: (request: FastifyRequest) => string | null;
   /**
-   * A fresh access token, or null where nobody is signed in any more: a sign-out at the academy ends the session here, too.
-   * `again`: the one before was refused.
+   * A fresh access token, or null where nobody is signed in any more: a sign-out at the academy ends the session here, too. `again`: the
+   * last one was refused.
    */
   readonly tokenOf: (request: FastifyRequest, again?: boolean) => Promise<string | null>;
   readonly page: (
@@ -66,7 +65,7 @@ export interface Site {
     options?: PageOptions,
   ) => FastifyReply;
   readonly notHere: (request: FastifyRequest, reply: FastifyReply, status?: number) => FastifyReply;
-  /** Leads to signing in, and back to the address that was asked for. */
+  /** Leads to signing in, and back to the requested address. */
   readonly signInFirst: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly listen: () => Promise<{ readonly close: () => Promise<void> }>;
 }
@@ -75,7 +74,7 @@ const NONCE_BYTES = 16;
 const SESSION_LIFE = 8 * 3_600_000;
 const MOST_SESSIONS = 10_000;
 
-/** The strictest policy that there is: no inline script or style, no eval, no sink for markup; the academy alone besides itself. */
+/** The strictest policy: no inline script or style, no eval, no sink for markup; only the academy and the site itself. */
 const policyOf = (nonce: string, portalOrigin: string, framedBy: string) =>
   [
     "default-src 'none'",
@@ -85,7 +84,7 @@ const policyOf = (nonce: string, portalOrigin: string, framedBy: string) =>
     `img-src 'self' data: ${portalOrigin}`,
     `frame-src 'self' ${portalOrigin}`,
     "base-uri 'none'",
-    // Sign-out is a form that leads on to the academy; browsers hold such redirects against this list too.
+    // Sign-out is a form that leads on to the academy; browsers check such redirects against this list too.
     `form-action 'self' ${portalOrigin}`,
     `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
@@ -99,7 +98,7 @@ export async function createSite(
   { port, origin, portalOrigin, clientId, folder, scripts }: SiteOptions,
   { name, home, isOwnPath, notHere }: SiteParts,
 ): Promise<Site> {
-  // As the academy's own server: requests under way are answered before it ends (SRV-43), and none is waited for without end (SRV-42).
+  // Like the academy's own server: requests under way are answered before it ends (SRV-43), and no request may take for ever (SRV-42).
   const connections = createConnections(usualLimits);
   const app = fastify(connections.options);
   connections.register(app);
@@ -107,7 +106,7 @@ export async function createSite(
   await app.register(formbody);
   const signIn = createSignIn({ origin, portalOrigin, clientId });
   const [sessionCookie, flowCookie] = [`${name}_sid`, `${name}_flow`];
-  // A demo keeps its sessions in memory: after a restart, or a night, the provider's session signs in again without a word.
+  // A demo keeps its sessions in memory: after a restart, or a night, the provider's session signs people in again without a question.
   const sessions = createKeep<Tokens>({ life: SESSION_LIFE, most: MOST_SESSIONS, slides: true });
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[sessionCookie] ?? '');
   const personOf: Site['personOf'] = (request) => sessionOf(request)?.name ?? null;
@@ -136,28 +135,7 @@ export async function createSite(
 
   app.setNotFoundHandler((request, reply) => say(request, reply));
 
-  const folderOf = (file: string) => {
-    if (file === 'host.css') return join(folder, '../hosts');
-    return file.endsWith('.css') ? folder : scripts;
-  };
-  app.get<{ Params: { file: string } }>('/site/:file', (request, reply) => {
-    const { file } = request.params;
-    if (!/^[\w-]+\.(css|mjs)$/.test(file)) return say(request, reply);
-    const isSheet = file.endsWith('.css');
-    try {
-      const text = readFileSync(join(folderOf(file), file), 'utf8');
-      return reply
-        .headers({
-          'content-type': `${isSheet ? 'text/css' : 'text/javascript'}; charset=utf-8`,
-          // The browser keeps them for a second visit within minutes.
-          'cache-control': 'public, max-age=300',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(text);
-    } catch {
-      return say(request, reply);
-    }
-  });
+  serveFiles(app, { folder, scripts, notHere: say });
 
   app.get<{ Querystring: { to?: string } }>('/sign-in', async (request, reply) => {
     const { to } = request.query;

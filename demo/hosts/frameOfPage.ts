@@ -2,7 +2,7 @@ import { data, html, type Html } from './html.ts';
 import { themes, type Preferences } from './preferences.ts';
 import { createSay, siteTexts, type Texts } from './texts.ts';
 
-/** What differs between the pages of hosts. */
+/** The parts that differ between the pages of hosts. */
 export interface PageParts<K extends string> {
   readonly nonce: string;
   readonly preferences: Preferences;
@@ -11,7 +11,7 @@ export interface PageParts<K extends string> {
   readonly name: string;
   /** Key of the page's name. */
   readonly title: K;
-  /** What belongs into the head. */
+  /** The content of the head. */
   readonly head?: Html;
   /** Stylesheet and script in `/site/`. */
   readonly sheet: string;
@@ -19,13 +19,13 @@ export interface PageParts<K extends string> {
   readonly header: Html;
   readonly main: Html;
   readonly footer: Html;
-  /** Whether elements stand on the page, so that their events are worth showing. */
+  /** Whether the page has elements, so that their events are worth showing. */
   readonly hasLog: boolean;
 }
 
 const directions = { en: 'ltr', ar: 'rtl' } as const;
 
-/** A whole page of a host: its frame, and the switches and the log that all hosts have. */
+/** A whole page of a host: its frame, with the switches and the log of all hosts. */
 export function frameOfPage<K extends string>({
   nonce,
   preferences,
@@ -79,7 +79,7 @@ export function frameOfPage<K extends string>({
     </html>`;
 }
 
-/** The two switches of every host: they change the page and all elements on it while they stand. */
+/** The two switches of every host: they change the page and all elements on it at once. */
 export function switches({ language, theme }: Preferences): Html {
   const { text, bare } = createSay(siteTexts, language);
   const option = (value: string, chosen: string, label: Html | string, key?: string) =>

@@ -1,4 +1,4 @@
-/** Text that is markup already. Made by {@link html} and {@link script} alone. */
+/** Text that is markup already. Made by {@link html} and {@link data} alone. */
 export interface Html {
   readonly markup: string;
 }

@@ -6,7 +6,7 @@ export type HostLanguage = 'en' | 'ar';
 /** Colours of a host's pages. */
 export type HostTheme = 'auto' | 'light' | 'dark' | 'contrast';
 
-/** How a visitor wants a host's pages to look; the page itself keeps it in two cookies. */
+/** A visitor's choices for the look of a host's pages; the page itself stores them in two cookies. */
 export interface Preferences {
   readonly language: HostLanguage;
   readonly theme: HostTheme;

@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client';
 import { createKeep } from './createKeep.ts';
 
-/** What a host's server keeps of a person: never sent to the page, but for the access token. */
+/** A person's data on a host's server: only the access token is ever sent to the page. */
 export interface Tokens {
-  /** Of the person, at the provider. */
+  /** Id of the person, at the provider. */
   readonly subject: string;
   readonly name: string;
   readonly idToken: string;
@@ -20,7 +20,7 @@ interface Flow {
 }
 
 const FLOW_LIFE = 600_000;
-/** Sign-ins that are under way at once. */
+/** The most sign-ins that are under way at once. */
 const MOST_FLOWS = 10_000;
 /** A token with less than this left is renewed before it is handed out. */
 const SPARE = 30_000;
@@ -55,7 +55,7 @@ export function createSignIn({
     Date.now() + (tokens.expiresIn() ?? 0) * 1000;
 
   return {
-    /** Where to send the browser, and the state that belongs in its cookie. */
+    /** The address for the browser, and the state for its cookie. */
     async begin(to: string): Promise<{ address: string; state: string }> {
       const state = oidc.randomState();
       const flow = { verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce(), to };
@@ -102,7 +102,7 @@ export function createSignIn({
 
     /**
      * An access token for the academy's API with some life left; renewals are shared.
-     * @param again whether the academy has refused the one before: somebody may have signed out there, and then it renews none
+     * @param again whether the academy has refused the last one: the person may have signed out there, and then it issues no other
      */
     accessToken(session: Tokens, again: boolean): Promise<string> {
       if ((!again && session.expires - Date.now() > SPARE) || !session.refresh) return Promise.resolve(session.access);
@@ -119,7 +119,7 @@ export function createSignIn({
       return renewal;
     },
 
-    /** The provider's address at which its session ends too; from there to this site's first page, or to signing in again. */
+    /** The provider's address that ends its session too; it leads back to this site's first page, or to signing in again. */
     endAddress({ idToken }: Tokens, again: boolean): string {
       const query = new URLSearchParams({
         id_token_hint: idToken,

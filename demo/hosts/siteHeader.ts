@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts';
 import type { Preferences } from './preferences.ts';
 import { createSay, siteTexts } from './texts.ts';
 
-/** Whose page it is, who reads it, and where it stands. */
+/** The parts of a header: the site, its reader, and the place of the page. */
 export interface SiteHeader<K extends string> {
   readonly preferences: Preferences;
   /** Name of the person who is signed in, or null. */
@@ -15,7 +15,7 @@ export interface SiteHeader<K extends string> {
   readonly brand: Html;
 }
 
-/** The head of a host's page: its name, its reader, its switches and the ways through it. */
+/** The header of a host's page: its name, its reader, its switches and its sections. */
 export function siteHeader<K extends string>({
   preferences,
   person,

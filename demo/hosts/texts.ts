@@ -40,14 +40,14 @@ export const siteTexts = {
   },
 } as const satisfies Texts<string>;
 
-/** One text, which the page's script can say again in another language. */
+/** A text that the page's script can show in another language. */
 export function createSay<K extends string>(texts: Texts<K>, language: HostLanguage) {
   return {
     /** As text of an element. */
     text: (key: K): Html => html`<span data-text="${key}">${texts[language][key]}</span>`,
-    /** As the name of the element whose tag it stands in. */
+    /** As the label of the element in whose tag it is. */
     label: (key: K): Html => html`aria-label="${texts[language][key]}" data-label="${key}"`,
-    /** Bare, where no element may stand. */
+    /** As bare text, where no element is allowed. */
     bare: (key: K): string => texts[language][key],
   };
 }

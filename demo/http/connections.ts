@@ -6,7 +6,7 @@ const SECOND = 1000;
 
 /** Time limits of a request's steps, and the largest number of connections (SRV-42). */
 export interface ConnectionLimits {
-  /** At each of the addresses that are listened at. */
+  /** At each address at which the server listens. */
   readonly connections: number;
   /** Milliseconds for the headers of a request. */
   readonly headers: number;
@@ -16,11 +16,11 @@ export interface ConnectionLimits {
   readonly silence: number;
   /** Milliseconds that a connection is kept for the next request. */
   readonly kept: number;
-  /** Milliseconds that requests under way are waited for when the server ends. */
+  /** Milliseconds for which an ending server waits for requests under way. */
   readonly grace: number;
 }
 
-/** What the reference server grants. */
+/** The limits of the reference server. */
 export const usualLimits = {
   connections: 2000,
   headers: 15 * SECOND,
@@ -33,11 +33,11 @@ export const usualLimits = {
 const ended = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
 /**
- * The connections of a server within their limits: what it is made with, and what lets requests under way be answered
- * before it ends (SRV-43).
+ * The connections of a server within their limits: the options for making the server, and a function that lets requests under way be
+ * answered before it ends (SRV-43).
  */
 export function createConnections({ connections, headers, request, silence, kept, grace }: ConnectionLimits) {
-  // "localhost" is two addresses, each with a server.
+  // "localhost" has two addresses, each with a server.
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
   let ending = false;
@@ -73,8 +73,8 @@ export function createConnections({ connections, headers, request, silence, kept
       });
       app.addHook('preClose', async () => {
         ending = true;
-        // Those that become idle while others are still answered are not kept, nor those that browsers open ahead and
-        // ask nothing on, which Node takes for busy.
+        // Connections that become idle while others are still answered are closed; so are connections that browsers open in advance and do
+        // not use, which Node takes for busy.
         const closing = setInterval(() => {
           for (const server of servers) server.closeIdleConnections();
           for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

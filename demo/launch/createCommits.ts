@@ -1,4 +1,4 @@
-/** What is kept of one content, to be sent. */
+/** The data of one content that is to be sent. */
 export interface CommitOf {
   readonly item: string;
   readonly values: Readonly<Record<string, string>>;
@@ -12,10 +12,10 @@ export interface CommitOf {
   } | null;
 }
 
-/** How things stand with what was committed. */
+/** The state of the commits. */
 export type Saving = 'saved' | 'sending' | 'unsent';
 
-/** Why the server takes nothing more. */
+/** Why the server accepts no more commits. */
 export type Ending = 'superseded' | 'submitted' | 'over';
 
 export interface CommitsDeps {
@@ -25,13 +25,13 @@ export interface CommitsDeps {
   readonly onEnding: (ending: Ending) => void;
 }
 
-/** What is committed, and how it gets to the server. */
+/** The commits of a launch, on their way to the server. */
 export interface Commits {
-  /** Keeps it, and sends it in turn; a later one of the same content takes the place of one that still waits. */
+  /** Adds a commit, which is sent in turn; a waiting one of the same content is replaced. */
   readonly put: (commit: CommitOf) => void;
-  /** Sends what waits. @returns whether all is stored */
+  /** Sends the waiting commits. @returns whether all are stored */
   readonly flush: () => Promise<boolean>;
-  /** The page goes away: what is not stored, and what is put from now on, leaves by beacons. */
+  /** The page goes away: commits that are not stored, and later ones, are sent by beacons. */
   readonly leave: () => void;
   /** The page has come back. */
   readonly stay: () => void;
@@ -46,7 +46,7 @@ const waits = [1000, 2000, 5000, 15_000];
 
 const lengthOf = (body: string) => new TextEncoder().encode(body).length;
 
-/** What a reply says of the launch; null: try again later. */
+/** What a reply means for the launch; null: try again later. */
 async function endingOf(reply: Response): Promise<Ending | 'refused' | null> {
   if (reply.status === 409) {
     const body = (await reply.json().catch(() => null)) as { readonly error?: { readonly field?: string } } | null;
@@ -58,12 +58,12 @@ async function endingOf(reply: Response): Promise<Ending | 'refused' | null> {
 }
 
 /**
- * Sends commits one after the other, each with a number of its own: what arrives late or twice changes nothing. Without a connection they
- * wait, and go out once it is back.
+ * Sends commits one after the other, each with its own number: one that arrives late or twice changes nothing. Without a connection they
+ * wait, and are sent once it is back.
  */
 export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Commits {
   const waiting = new Map<string, CommitOf>();
-  /** What the server has of each content. */
+  /** The values of each content that the server has. */
   const stored = new Map<string, Readonly<Record<string, string>>>();
   let sent: { readonly n: number; readonly commit: CommitOf } | null = null;
   let n = 0;
@@ -79,7 +79,7 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
   };
   const wholeOf = (commit: CommitOf) =>
     commit.changes ? { ...stored.get(commit.item), ...commit.values } : commit.values;
-  /** The same with the values alone that the server has not. */
+  /** The same commit with only the values that the server does not have. */
   const changesOf = (commit: CommitOf): CommitOf => {
     const known = stored.get(commit.item) ?? {};
     const values = Object.fromEntries(Object.entries(wholeOf(commit)).filter(([name, value]) => known[name] !== value));
@@ -94,7 +94,7 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
   const beacon = (commit: CommitOf) => {
     n += 1;
     const { sequencing, ...changes } = changesOf(commit);
-    // The values count more than the sequencing state, of which the server has an earlier one (SCORM-24).
+    // The values are more important than the sequencing state, of which the server has an earlier one (SCORM-24).
     const bodies = [commit, { ...changes, sequencing }, changes].map((one) => JSON.stringify({ n, ...one }));
     const body = bodies.find((one) => lengthOf(one) < beaconBytes) ?? JSON.stringify({ n, ...changes });
     navigator.sendBeacon(address, new Blob([body], { type: 'text/plain' }));
@@ -113,21 +113,21 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        // So that it arrives although the page goes away meanwhile.
+        // So that it arrives even if the page goes away in the meantime.
         keepalive: lengthOf(body) < beaconBytes,
         cache: 'no-store',
       });
       const ending = reply.ok ? null : await endingOf(reply);
       if (!reply.ok && ending === null) throw new Error(String(reply.status));
       if (ending !== null && ending !== 'refused') return end(ending);
-      // A reply that nobody reads is taken for one that was given up.
+      // A reply whose body nobody reads counts as aborted.
       if (reply.ok) await reply.arrayBuffer();
       if (reply.ok) stored.set(next.item, wholeOf(next));
       failures = 0;
       sent = null;
       await send();
     } catch {
-      // It goes out once more, unless a later one of the same content took its place.
+      // It is sent again, unless a later one of the same content has replaced it.
       if (!waiting.has(next.item)) waiting.set(next.item, next);
       sent = null;
       tell('unsent');
@@ -150,7 +150,7 @@ export function createCommits({ address, onSaving, onEnding }: CommitsDeps): Com
       const commit = sequencing && sequencing.length > longestOrder ? rest : given;
       if (leaving) return beacon(commit);
       const before = waiting.get(commit.item);
-      // Both are one: what was left out of the later is in the earlier.
+      // Both become one: values that the later one leaves out are in the earlier one.
       const merged =
         before && commit.changes
           ? { ...before, ...commit, changes: before.changes ?? false, values: { ...before.values, ...commit.values } }

@@ -2,7 +2,7 @@
 const every = 60_000;
 
 /**
- * Learns that another launch of the same part has taken over (SCORM-10): by a word of its tab, and by asking.
+ * Learns that another launch of the same part has taken over (SCORM-10): from a message of its tab, and by asking the server.
  * @param part names the part of the run
  */
 export function followOtherTabs(part: string, onTaken: () => void): void {

@@ -1,7 +1,7 @@
 import type { LaunchFacts, LaunchItem } from './launchFacts.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Contents without an order of their author's: one after the other, and any of them may be chosen. */
+/** Contents without an author's order: they follow one another, and the learner may choose any of them. */
 export function inOrder(
   { current: last }: LaunchFacts,
   contents: readonly LaunchItem[],

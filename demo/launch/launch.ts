@@ -8,7 +8,7 @@ import { followOtherTabs } from './followOtherTabs.ts';
 const contentsOf = (items: readonly LaunchItem[]): readonly LaunchItem[] =>
   items.flatMap((item) => [...(item.href === null ? [] : [item]), ...contentsOf(item.children)]);
 
-/** Whether what is kept of a content says that it is complete. */
+/** Whether the stored values of a content say that it is complete. */
 const isDone = ({ isSco }: LaunchItem, state: LaunchState | undefined) => {
   if (!state) return false;
   const { values } = state;
@@ -26,7 +26,7 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
   let standing: Standing = { phase: 'playing', review: facts.review, saving: 'saved' };
   let session: Session | null = null;
   let current: LaunchItem | null = null;
-  /** One content goes before the next comes. */
+  /** One content ends before the next one begins. */
   let turn: Promise<void> = Promise.resolve();
 
   const stand = (change: Partial<Standing>) => {
@@ -65,7 +65,7 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
     onLed: (id) => void (led = { id }),
   });
   let leaving = false;
-  /** Where the package itself led while it went. */
+  /** The target that the package itself asked for while its content ended. */
   let led: { readonly id: string | null } | null = null;
 
   function mark() {
@@ -89,14 +89,14 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
       })
       .then(mark);
   };
-  /** Ends the content that plays, which may lead elsewhere by itself, and follows the wish otherwise. */
+  /** Ends the playing content. It may lead elsewhere itself; otherwise the wish is followed. */
   const leave = async (wish: 'next' | 'previous' | { readonly id: string }) => {
     led = null;
     if (session) await stage.clear('');
     session?.end();
     const own = led as { readonly id: string | null } | null;
     const target = own ? own.id : runtime.lead(wish);
-    // Nothing is there: what played goes on playing.
+    // The wish leads nowhere: the present content continues.
     await play(target ?? (own ? null : (current?.id ?? null)));
   };
   const stage = createStage({
@@ -106,7 +106,7 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
       turn = turn.then(() => leave(wish)).catch(() => stage.failed());
     },
   });
-  // The package has ended a content by itself, and asked for another.
+  // The package has ended a content itself, and asked for another one.
   window.setInterval(() => {
     if (!led || session?.isOpen()) return;
     const { id } = led;
@@ -114,7 +114,7 @@ export function launch(createRuntime: (deps: RuntimeDeps) => Runtime): void {
     turn = turn.then(() => play(id));
   }, 200);
 
-  // This page hears first that it goes. The package within may still have its last words, and ends itself.
+  // This page gets the event first. The package within may still send its last values, and ends itself.
   window.addEventListener('pagehide', () => {
     session?.commit();
     leaving = true;

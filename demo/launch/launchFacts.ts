@@ -1,4 +1,4 @@
-/** A content of a package, or a heading over some, as the launch page lists it. */
+/** A content of a package, or a heading over some, for the list of the launch page. */
 export interface LaunchItem {
   readonly id: string;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface LaunchItem {
   readonly children: readonly LaunchItem[];
 }
 
-/** What was kept of one content. */
+/** The stored data of one content. */
 export interface LaunchState {
-  /** Flat, as the standards name them. */
+  /** A flat list with the names of the standards. */
   readonly values: Readonly<Record<string, string>>;
-  /** It has ended by itself, and did not leave. */
+  /** It has ended itself, instead of being left. */
   readonly ended: boolean;
 }
 
@@ -35,22 +35,22 @@ export interface LaunchTexts {
   readonly frame: string;
 }
 
-/** All that the server tells the launch page. */
+/** All data of the server for the launch page. */
 export interface LaunchFacts {
   readonly standard: '1.2' | '2004';
-  /** Nothing is changed: the work is looked at again. */
+  /** A review, which changes nothing. */
   readonly review: boolean;
   readonly title: string;
   readonly learner: { readonly id: string; readonly name: string; readonly language: string };
   readonly items: readonly LaunchItem[];
-  /** What the runtime takes of the order of several contents; null: the list alone leads. */
+  /** The runtime's settings for the order of several contents; null where the list alone leads. */
   readonly sequencing: Readonly<Record<string, unknown>> | null;
-  /** What the runtime kept of it. */
+  /** The runtime's stored state of that order. */
   readonly sequencingState: string | null;
   readonly states: Readonly<Record<string, LaunchState>>;
   /** The content that was open last. */
   readonly current: string | null;
-  /** Names the part of the run, to pages of the same browser alone. */
+  /** Names the part of the run for pages of the same browser alone. */
   readonly part: string;
   /** Origin of the page around it. */
   readonly portal: string;

@@ -1,21 +1,21 @@
 import type { Saving } from './createCommits.ts';
 
-/** How a launch stands, as the page around it is told. */
+/** The state of a launch, for the page around it. */
 export interface Standing {
   readonly phase: 'playing' | 'ended' | 'superseded' | 'submitted' | 'over' | 'failed';
   readonly review: boolean;
   readonly saving: Saving;
 }
 
-/** The line to the portal's page around the frame. */
+/** The connection to the portal's page around the frame. */
 export interface PortalLine {
   readonly tell: (standing: Standing) => void;
   readonly close: () => void;
 }
 
 /**
- * Tells the portal how the launch stands, and stores what is open when the portal asks for that. Only the page around this one is heard,
- * and only where it is the portal's.
+ * Tells the portal the state of the launch, and stores open changes when the portal asks for it. Only messages of the page around this one
+ * are accepted, and only if it is the portal's.
  */
 export function openPortalLine(portal: string, flush: () => Promise<boolean>): PortalLine {
   const post = (name: string, body: object) => window.parent.postMessage({ ns: 'lectern', v: 1, name, body }, portal);

@@ -8,23 +8,23 @@ export interface Ways {
   readonly mayChoose: (id: string) => boolean;
 }
 
-/** One content that plays: its API is where packages look for it. */
+/** One playing content, whose API is where packages look for it. */
 export interface Session {
   /** It has begun, and not ended. */
   readonly isOpen: () => boolean;
-  /** Commits what it has set by now. */
+  /** Commits the values that it has set so far. */
   readonly commit: () => void;
-  /** Ends it where it has not ended by itself. */
+  /** Ends it, unless it has ended itself. */
   readonly end: () => void;
 }
 
-/** What the launch page asks of the standard that a package is written for. */
+/** The launch page's interface to the standard of a package. */
 export interface Runtime {
-  /** Puts up the API for a content, new for each. */
+  /** Installs the API for a content, a new one for each. */
   readonly begin: (item: LaunchItem, state: LaunchState | undefined) => Session;
   /** The content with which the launch begins; null: the learner chooses. */
   readonly first: () => string | null;
-  /** Where `wish` leads from here; null: it leads nowhere, or the package is at its end. */
+  /** The content to which `wish` leads; null where it leads nowhere, or the package is at its end. */
   readonly lead: (wish: 'next' | 'previous' | { readonly id: string }) => string | null;
   readonly ways: () => Ways;
 }
@@ -50,7 +50,7 @@ const asTexts = (values: unknown): Readonly<Record<string, string>> =>
     ),
   );
 
-/** The library's way to the server, which is ours: it hands over what is to be stored, and is told that it is on its way. */
+/** Replaces the library's requests to the server with ours: it passes the values to store, and is told that they are on their way. */
 export const handOver = (store: (values: Readonly<Record<string, string>>, isEnd: boolean) => void) => ({
   processHttpRequest: (_url: string, values: unknown, isEnd: boolean) => {
     store(asTexts(values), isEnd);
@@ -59,5 +59,5 @@ export const handOver = (store: (values: Readonly<Record<string, string>>, isEnd
   updateSettings: () => undefined,
 });
 
-/** Seconds after a change until it is committed unasked. */
+/** Seconds after a change until it is committed without a call of the package. */
 export const autocommitSeconds = 10;

@@ -17,7 +17,7 @@ const calls = [
 const NONE = 5;
 const status = 'cmi.core.lesson_status';
 
-/** A content that has ended, and said nothing of how it stands, is complete: so the standard has it (SCORM-21). */
+/** A content that has ended without a status is complete, as the standard requires (SCORM-21). */
 const completed = (values: Readonly<Record<string, string>>) =>
   ['', 'not attempted'].includes(values[status] ?? '') ? { ...values, [status]: 'completed' } : values;
 

@@ -32,7 +32,7 @@ function hasLeft(values: Readonly<Record<string, string>>, isLeaving: boolean): 
 
 const anyWay: Ways = { previous: true, next: true, mayChoose: () => true };
 
-/** What the library makes of the whole package, where its author set an order. */
+/** The library's result of the whole package, where its author set an order. */
 function rollupOf(api: Scorm2004API, root: string) {
   const data = api.getActivityTrackingData(root);
   if (!data) return null;
@@ -42,8 +42,8 @@ function rollupOf(api: Scorm2004API, root: string) {
 }
 
 /**
- * SCORM 2004. Where there are several contents the library leads through them by the rules of their author: each content has an API of its
- * own, which goes on from the state in which the one before left the order.
+ * SCORM 2004. Where there are several contents the library leads through them by the rules of their author: each content has its own API,
+ * which continues from the state in which the one before left the order.
  */
 export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }: RuntimeDeps): Runtime {
   const tree = facts.sequencing as Sequencing | null;
@@ -54,9 +54,9 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
   let current: string | null = null;
   let delivered: string | null = null;
   let ended = false;
-  /** The content that plays has ended, and did not leave. */
+  /** The playing content has ended itself, instead of being left. */
   let isOver = false;
-  /** The content that plays has asked to suspend the whole package (SCORM-23). */
+  /** The playing content has asked to suspend the whole package (SCORM-23). */
   let suspends = false;
 
   const make = (item: LaunchItem | null): Scorm2004API => {
@@ -88,7 +88,7 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
     if (tree) order = of.serializeSequencingState();
     commit({ item: item.id, ended: isOver, ...given, ...(tree && { sequencing: order, rollup: rollupOf(of, root) }) });
   };
-  /** What a request of navigation led to. */
+  /** The content to which a navigation request led. */
   const ask = (of: Scorm2004API, request: string, target?: string): string | null => {
     [delivered, ended] = [null, false];
     of.processNavigationRequest(request, target);
@@ -103,7 +103,7 @@ export function createRuntime2004({ facts, contents, commit, isLeaving, onLed }:
     api = own;
     current = item.id;
     own.loadFromFlattenedJSON(startValues2004(facts, item, state));
-    // What was led to is where the next launch goes on.
+    // The next launch continues with the content that was reached.
     put(own, item, { values: {}, changes: true });
     const call = (name: (typeof calls)[number], given: readonly unknown[]) => {
       if (name === 'Terminate') [delivered, ended] = [null, false];

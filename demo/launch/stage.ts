@@ -1,13 +1,13 @@
 import type { LaunchFacts, LaunchItem } from './launchFacts.ts';
 import type { Ways } from './runtime.ts';
 
-/** What is seen of the launch page. */
+/** The visible launch page. */
 export interface Stage {
-  /** Shows a content; the one before it goes first, with all that it does when it goes. */
+  /** Shows a content; the one before it goes first, with its last commits. */
   readonly show: (item: LaunchItem, begin: () => void) => Promise<void>;
-  /** Takes the content away. */
+  /** Removes the content. */
   readonly clear: (text: string) => Promise<void>;
-  /** Marks the content that plays, those that are complete, and the ways from here. */
+  /** Marks the playing content, the complete ones, and the ways from here. */
   readonly mark: (current: string | null, done: ReadonlySet<string>, ways: Ways) => void;
   readonly failed: () => void;
 }
@@ -28,7 +28,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Where there is more than one content, their list stands beside the frame. */
+/** Where there is more than one content, their list is beside the frame. */
 const isListed = (contents: readonly LaunchItem[]) => contents.length > 1;
 
 /** Draws the launch page: the frame, and for several contents their list and the ways through them (SCORM-14). */

@@ -2,7 +2,7 @@ import type { LaunchFacts, LaunchItem, LaunchState } from './launchFacts.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Set by the LMS at each start; what was kept of them is of the last. */
+/** Values that the LMS sets at each start; the stored ones belong to the last start. */
 const ofLast12 =
   /^cmi\.core\.(?:student_id|student_name|entry|exit|session_time|lesson_mode|credit)$|^cmi\.(?:student_data|launch_data)/;
 const ofLast2004 = new RegExp(
@@ -21,7 +21,7 @@ const set = (values: Readonly<Record<string, string | null>>): Values =>
 /** Whether a content of SCORM 1.2 left so that it can continue later; if it said nothing, its page was closed. */
 const left = (exit: string | undefined) => exit === undefined || exit === '' || exit === 'suspend' || exit === 'logout';
 
-/** What a content of SCORM 1.2 finds when it begins. What was kept is kept, also where it did not ask for that. */
+/** The values that a content of SCORM 1.2 finds when it begins. Stored values are restored even where the content did not ask for that. */
 export function startValues12(facts: LaunchFacts, item: LaunchItem, state: LaunchState | undefined): Values {
   const { learner, review } = facts;
   const resumed = state && left(state.ended ? 'time-out' : state.values['cmi.core.exit']);
@@ -42,7 +42,10 @@ export function startValues12(facts: LaunchFacts, item: LaunchItem, state: Launc
   };
 }
 
-/** What a content of SCORM 2004 finds when it begins. One that ended, and did not leave, begins again, as the standard says. */
+/**
+ * The values that a content of SCORM 2004 finds when it begins. One that ended itself, and was not left, begins again, as the standard
+ * requires.
+ */
 export function startValues2004(facts: LaunchFacts, item: LaunchItem, state: LaunchState | undefined): Values {
   const { learner, review } = facts;
   const goesOn = state !== undefined && Object.keys(state.values).length > 0 && (!state.ended || review);

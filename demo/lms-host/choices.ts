@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What windows that a page opens may know of it. */
+/** Policies for the windows that a page opens: how much they may know of it. */
 export const openerPolicies = ['none', 'same-origin-allow-popups', 'same-origin'] as const;
-/** How a frame without a session comes to one. */
+/** How a frame without a session gets one. */
 export const reloginWays = ['tickets', 'none'] as const;
 
 /** The choices of the workshop. */
@@ -11,7 +11,7 @@ export interface Choices {
   readonly relogin: (typeof reloginWays)[number];
 }
 
-/** This browser's choices; the page itself keeps them in two cookies. */
+/** This browser's choices; the page itself stores them in two cookies. */
 export function choicesOf({ cookies }: FastifyRequest, name: string): Choices {
   const { [`${name}_opener`]: opener, [`${name}_relogin`]: relogin } = cookies;
   return {

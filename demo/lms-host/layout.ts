@@ -6,7 +6,7 @@ import { createSay } from '../hosts/texts.ts';
 import type { Choices } from './choices.ts';
 import { lmsTexts } from './texts.ts';
 
-/** What every page of the LMS needs. */
+/** The data for every page of the LMS. */
 export interface LmsPage {
   readonly nonce: string;
   readonly preferences: Preferences;
@@ -26,7 +26,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/lti', 'platform'],
 ];
 
-/** A page of the LMS: what stands around `main`. */
+/** A page of the LMS: everything around `main`. */
 export const layout = ({ nonce, preferences, person, path }: LmsPage, title: TextKey, main: Html, head?: Html) => {
   const { text } = createSay(lmsTexts, preferences.language);
   return frameOfPage({

@@ -5,8 +5,8 @@ import { layout, type LmsPage, type TextKey } from './layout.ts';
 import { lmsTexts } from './texts.ts';
 
 /**
- * Where the LMS is, and how to get a token: with one, the element gets its frame a ticket; without, the learner signs in beside the
- * frame.
+ * Tells the elements where the LMS is, and how to get a token: with one, the element gets its frame a ticket; without, the learner signs in
+ * beside the frame.
  */
 const setUp = ({ nonce, preferences, portalOrigin, choices }: LmsPage): Html =>
   html`<script nonce="${nonce}">
@@ -81,7 +81,7 @@ export function academyPage(page: LmsPage, path: string): Html {
   );
 }
 
-/** Something that is not here, or a sign-in that did not fit. */
+/** The page for an unknown address, or a sign-in that failed. */
 export function errorPage(page: LmsPage): Html {
   const { text } = createSay(lmsTexts, page.preferences.language);
   return layout(

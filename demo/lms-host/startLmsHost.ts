@@ -11,7 +11,7 @@ const NAME = 'northfield';
 const SECTION = '/academy';
 
 export interface LmsHostOptions extends SiteOptions {
-  /** Ends the sessions that somebody has in frames, on the academy's server. */
+  /** Ends a person's sessions in frames, on the academy's server. */
   readonly endFrames: (subject: string) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startLmsHost(options: LmsHostOptions): Promise<{ close: ()
     if (!(await site.tokenOf(request))) return site.signInFirst(request, reply);
     return show(request, reply, (page) => academyPage(page, request.url.slice(SECTION.length)));
   });
-  // The custom header cannot be sent by another site's form.
+  // A form of another site cannot send the custom header.
   app.post('/expire', async (request, reply) => {
     const subject = request.headers['x-requested-with'] === 'XMLHttpRequest' ? site.subjectOf(request) : null;
     if (!subject) return reply.code(403).send({ error: 'not from here' });

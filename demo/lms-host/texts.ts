@@ -1,6 +1,6 @@
 import type { Texts } from '../hosts/texts.ts';
 
-/** What the LMS says itself; the portal in its frame speaks for itself. */
+/** The LMS's own texts; the portal in its frame has its own. */
 export const lmsTexts = {
   en: {
     brand: 'Northfield LMS',

@@ -17,8 +17,8 @@ const asked = {
 } as const;
 
 /**
- * Courses that whoever the token is of has begun, for a page that wants to name some. None where the academy does not
- * answer: the page can do without.
+ * Courses that the person of the token has begun, for a page that wants to name some. None where the academy does not answer: the page
+ * works without them.
  */
 export async function coursesOf(token: string, portalOrigin: string): Promise<readonly KnownCourse[]> {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)]));

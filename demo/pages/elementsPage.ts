@@ -5,9 +5,9 @@ import { document, intro, options, theScript, type ExamplePage } from './example
 import { exampleTexts, type ExampleKey } from './exampleTexts.ts';
 
 /**
- * Every element there is, live, with all it has. What that is, the page's script reads from the table that lies beside
- * the elements; here is what stands around it.
- * @param courses that may be shown, the first of them at first
+ * The page of every element, live, with all its features. The page's script reads them from the table next to the elements; here is the
+ * page around them.
+ * @param courses that may be shown, beginning with the first one
  */
 export function elementsPage(page: ExamplePage, courses: readonly KnownCourse[]): Html {
   const { text, label } = createSay(exampleTexts, page.preferences.language);

@@ -5,7 +5,7 @@ import { createSay, siteTexts } from '../hosts/texts.ts';
 import { exampleTexts, type ExampleKey } from './exampleTexts.ts';
 import { hostExamples } from './hostExamples.ts';
 
-/** What every example needs. */
+/** The data for every example. */
 export interface ExamplePage {
   readonly nonce: string;
   readonly preferences: Preferences;
@@ -23,7 +23,7 @@ const names = [
 ] as const satisfies readonly ExampleKey[];
 const addressOf = (name: string) => `/pages/${name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What the elements need to know on this site, and nothing more. */
+/** The settings of the elements on this site, and nothing more. */
 export const options = ({ nonce, portalOrigin, preferences }: ExamplePage) =>
   html`<script nonce="${nonce}">
     globalThis.lectern = {
@@ -39,7 +39,7 @@ export const options = ({ nonce, portalOrigin, preferences }: ExamplePage) =>
 export const theScript = ({ nonce, portalOrigin }: ExamplePage, query = '') =>
   html`<script type="module" nonce="${nonce}" src="${portalOrigin}/embed/1/lectern.js${query}"></script>`;
 
-/** A page as short as it can be: what is on it is the example. */
+/** A page as short as possible: its content is the example. */
 export function document(
   page: ExamplePage,
   title: ExampleKey,
@@ -77,7 +77,7 @@ export function document(
     </html>`;
 }
 
-/** What a page is called, and what it is for. */
+/** The name of a page, and its purpose. */
 export const intro = ({ preferences }: ExamplePage, title: ExampleKey, lead: ExampleKey) => {
   const { text } = createSay(exampleTexts, preferences.language);
   return html`<div class="intro">
@@ -145,7 +145,7 @@ export function twoScriptsPage(page: ExamplePage): Html {
   );
 }
 
-/** The protocol of frames without a script of the academy's: what crosses, and a form to send by. */
+/** The protocol of frames without a script of the academy's: the messages in both directions, and a form for sending. */
 export function protocolPage(page: ExamplePage): Html {
   const { text, label, bare } = createSay(exampleTexts, page.preferences.language);
   const broken = (['wrongNonce', 'wrongChannel', 'unknownCall', 'tooLarge', 'flood'] as const).map(
@@ -188,7 +188,7 @@ export function protocolPage(page: ExamplePage): Html {
   );
 }
 
-/** An application that a framework makes: its code says `import … from 'lectern'`, which leads to the academy’s script. */
+/** An application made by a framework: its code says `import … from 'lectern'`, which loads the academy’s script. */
 export const appPage = (page: ExamplePage, name: 'react' | 'vue'): Html =>
   document(
     page,

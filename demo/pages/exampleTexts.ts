@@ -1,6 +1,6 @@
 import type { Texts } from '../hosts/texts.ts';
 
-/** What the pages of examples say. */
+/** Texts of the examples. */
 export const exampleTexts = {
   en: {
     examples: 'Examples',

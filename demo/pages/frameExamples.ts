@@ -1,4 +1,4 @@
-/** What a page of the academy can tell the host of its frame, each with a body to begin with; calls are answered (docs/protocol.md). */
+/** Messages of an academy's page to the host of its frame, each with a body to begin with; calls are answered (docs/protocol.md). */
 export const frameExamples = {
   'size': { kind: 'event', body: { height: 900 } },
   'title': { kind: 'event', body: { text: 'Anatomy I · Courses' } },

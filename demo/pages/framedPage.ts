@@ -5,7 +5,7 @@ import { document, intro, type ExamplePage } from './examplePages.ts';
 import { exampleTexts } from './exampleTexts.ts';
 import { frameExamples } from './frameExamples.ts';
 
-/** A host of this site's own, with the page that puts hosts to the test in its frame. */
+/** A host of this site's own, with the page that tests hosts in its frame. */
 export function hostCheckPage(page: ExamplePage): Html {
   const { label, bare } = createSay(exampleTexts, page.preferences.language);
   return document(
@@ -21,7 +21,9 @@ export function hostCheckPage(page: ExamplePage): Html {
   );
 }
 
-/** Plays the academy's part in any host's frame: checks each duty of a host, and shows the messages that cross (docs/protocol.md). */
+/**
+ * Plays the academy's part in any host's frame: checks each duty of a host, and shows the messages in both directions (docs/protocol.md).
+ */
 export function framedPage(page: ExamplePage): Html {
   const { text, label } = createSay(exampleTexts, page.preferences.language);
   const lines = (checks: Readonly<Record<string, unknown>>) =>

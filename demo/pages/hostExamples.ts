@@ -1,4 +1,4 @@
-/** What a host can tell a page of the academy in its frame, each with a body to begin with; calls are answered (docs/protocol.md). */
+/** Messages of a host to the academy's page in its frame, each with a body to begin with; calls are answered (docs/protocol.md). */
 export const hostExamples = {
   'ping': { kind: 'call', body: { text: 'hello' } },
   'route.go': { kind: 'call', body: { path: '/learn/courses' } },

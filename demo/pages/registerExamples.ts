@@ -17,10 +17,10 @@ const pages: Readonly<Record<string, (page: ExamplePage) => Html>> = {
   '/pages/vue': (page) => appPage(page, 'vue'),
 };
 
-/** Pages that show nothing of a learner's. */
+/** Pages that show no data of a learner. */
 const open: readonly string[] = ['/pages', '/pages/protocol', '/pages/host-check'];
 
-/** Puts one page for each way to make pages on a host's site. */
+/** Registers one page for each way of making pages on a host's site. */
 export function registerExamples(
   site: Site,
   portalOrigin: string,
@@ -32,7 +32,7 @@ export function registerExamples(
       return site.page(request, reply, (nonce) => render({ nonce, portalOrigin, preferences: preferencesOf(request) }));
     });
   }
-  // A host that is put to the test frames addresses of this site as if it were the academy.
+  // A host that is tested frames addresses of this site as if they were the academy's.
   for (const path of ['/learn', '/learn/*']) {
     site.app.get(path, (request, reply) =>
       site.page(request, reply, (nonce) => framedPage({ nonce, portalOrigin, preferences: preferencesOf(request) }), {

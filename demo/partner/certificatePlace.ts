@@ -1,6 +1,6 @@
-/** Where a certificate is looked at on this site: anybody's by its number, or one's own of a course. */
+/** A place of this site for a certificate: anybody's by its number, or the person's own in a course. */
 export interface CertificatePlace {
-  /** Empty where a number is yet to be typed. */
+  /** Empty where the number is still to be typed. */
   readonly number: string;
   /** Empty where anybody may look. */
   readonly objectiveId: string;

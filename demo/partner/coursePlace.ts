@@ -1,9 +1,9 @@
-/** Where a course is looked at on this site: what its address says, and what the element is told of it. */
+/** A place of this site for a course: the parts of its address, for the element. */
 export interface CoursePlace {
   readonly section: 'training' | 'catalog' | 'open';
   readonly objectiveId: string;
   readonly view: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow';
-  /** Ids of the parts down to the open one, joined by `/`. */
+  /** Ids of the parts from the root to the open one, joined by `/`. */
   readonly axis: string;
   readonly workflowId: string;
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const types: Readonly<Record<string, string>> = { mjs: 'text/javascript', json: 'application/json' };
 
 /**
- * Modules that the academy's portal shows in places of its page, and their data. Any site may read them: they are sent without anybody's
- * cookies, and are the same for everyone.
+ * Modules that the academy's portal shows in places of its page, and their data. Any site may read them: they come without cookies, and are
+ * the same for everyone.
  */
 export function registerFragmentFiles(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { file: string } }>('/fragments/:file', async ({ params: { file } }, reply) => {

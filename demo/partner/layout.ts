@@ -5,7 +5,7 @@ import { siteHeader } from '../hosts/siteHeader.ts';
 import { createSay } from '../hosts/texts.ts';
 import { partnerTexts } from './texts.ts';
 
-/** What every page of the partner needs. */
+/** The data for every page of the partner. */
 export interface PartnerPage {
   readonly nonce: string;
   readonly preferences: Preferences;
@@ -37,7 +37,7 @@ const sections: readonly (readonly [path: string, key: TextKey])[] = [
   ['/pages', 'examples'],
 ];
 
-/** A page of the partner: header with the ways, main part, footer. A page with elements says in its head how they are set up. */
+/** A page of the partner: header with the ways, main part, footer. A page with elements has their setup in its head. */
 export const layout = ({ nonce, preferences, person, path }: PartnerPage, title: TextKey, main: Html, head?: Html) => {
   const { text } = createSay(partnerTexts, preferences.language);
   return frameOfPage({

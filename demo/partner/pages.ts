@@ -32,10 +32,10 @@ export function welcomePage(parts: PartnerPage): Html {
   );
 }
 
-/** Where the address says nothing of a list, its element is told nothing, and shows what was chosen before. */
+/** Without a query in the address the element gets none, and shows the earlier choices. */
 const asksFor = (query: string) => (query ? html` query="${query}"` : '');
 
-/** One's own courses. */
+/** The person's own courses. */
 export const trainingPage = (parts: PartnerPage, query: string): Html =>
   layout(
     parts,
@@ -48,7 +48,7 @@ export const trainingPage = (parts: PartnerPage, query: string): Html =>
     setUp(parts),
   );
 
-/** One's own results in all courses. */
+/** The person's own results in all courses. */
 export const resultsPage = (parts: PartnerPage, query: string): Html =>
   layout(
     parts,
@@ -61,7 +61,7 @@ export const resultsPage = (parts: PartnerPage, query: string): Html =>
     setUp(parts),
   );
 
-/** Where one stands, and goes on. */
+/** The person's progress, and courses to continue. */
 export const todayPage = (parts: PartnerPage): Html =>
   layout(
     parts,
@@ -70,7 +70,7 @@ export const todayPage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
-/** One's own dates, as the address names them. */
+/** The person's own dates, in the view of the address. */
 export function datesPage(parts: PartnerPage): Html {
   const attributes = Object.entries(datesAttributes(parts.path)).map(([name, value]) => html` ${name}="${value}"`);
   return layout(
@@ -98,7 +98,7 @@ export const catalogPage = (parts: PartnerPage, query: string): Html =>
     setUp(parts),
   );
 
-/** What visitors may see. */
+/** Courses that visitors may see. */
 export const openPage = (parts: PartnerPage, query: string): Html =>
   layout(
     parts,
@@ -127,7 +127,7 @@ export function coursePage(parts: PartnerPage, place: CoursePlace, query: string
   );
 }
 
-/** A certificate on the partner's own address: one's own, or anybody's by its number. */
+/** A certificate on the partner's own address: the person's own, or anybody's by its number. */
 export function certificatePage(parts: PartnerPage, place: CertificatePlace): Html {
   const attributes = Object.entries(certificateAttributes(place)).map(([name, value]) => html` ${name}="${value}"`);
   return layout(
@@ -142,7 +142,7 @@ export function certificatePage(parts: PartnerPage, place: CertificatePlace): Ht
   );
 }
 
-/** Who the person is at the academy, and the time zone of all dates. */
+/** The person's data at the academy, and the time zone of all dates. */
 export const profilePage = (parts: PartnerPage): Html =>
   layout(
     parts,
@@ -151,7 +151,7 @@ export const profilePage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
-/** What was announced in one's own courses. */
+/** The announcements in the person's own courses. */
 export const newsPage = (parts: PartnerPage): Html =>
   layout(
     parts,
@@ -160,7 +160,7 @@ export const newsPage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
-/** The parts of courses that one wants to find again. */
+/** The parts of courses that the person has saved. */
 export const bookmarksPage = (parts: PartnerPage): Html =>
   layout(
     parts,
@@ -169,7 +169,7 @@ export const bookmarksPage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
-/** What one thinks of the academy. */
+/** The person's feedback on the academy. */
 export const feedbackPage = (parts: PartnerPage): Html =>
   layout(
     parts,
@@ -196,7 +196,7 @@ export const academyPage = (parts: PartnerPage): Html =>
     setUp(parts),
   );
 
-/** Something that is not here, or a sign-in that did not fit. */
+/** The page for an unknown address, or a sign-in that failed. */
 export function errorPage(parts: PartnerPage): Html {
   const { text } = createSay(partnerTexts, parts.preferences.language);
   return layout(
@@ -210,7 +210,7 @@ export function errorPage(parts: PartnerPage): Html {
   );
 }
 
-/** Where the small window of a new sign-in ends. */
+/** The page at which the small window of a new sign-in ends. */
 export function signedInPage(parts: PartnerPage): Html {
   const { text } = createSay(partnerTexts, parts.preferences.language);
   return layout(parts, 'signInAgain', html`<div class="hero" id="signed-in"><h1>${text('done')}</h1></div>`);

@@ -2,10 +2,10 @@ import { data, html, type Html } from '../hosts/html.ts';
 import type { PartnerPage } from './layout.ts';
 
 /**
- * What sets the elements up before they arrive: where the LMS is, how to get a token, and that links to courses are this site's own. The
- * first token travels beside the code: this script stands above all style sheets, since a browser would let it wait for them. Where this
- * site's own session has ended the elements wait for whoever signs in again, as long as they wait for a token at all (15 s); after that
- * they say so, and can be asked to try again.
+ * Sets the elements up before they load: where the LMS is, how to get a token, and that links to courses are this site's own. The first
+ * token is fetched while the code loads: this script is above all style sheets, because a browser would let it wait for them. When this
+ * site's own session has ended, the elements wait until the person signs in again, at most as long as they wait for a token at all (15 s);
+ * after that they say so, and can be asked to try again.
  */
 export const setUp = ({ nonce, preferences, portalOrigin, person }: PartnerPage): Html =>
   html`<script nonce="${nonce}">

@@ -1,6 +1,6 @@
 import type { Texts } from '../hosts/texts.ts';
 
-/** What Harbour Clinics says itself; all about courses is said by the elements. */
+/** The own texts of Harbour Clinics; the elements have the texts about courses. */
 export const partnerTexts = {
   en: {
     brand: 'Harbour Clinics',

@@ -27,18 +27,18 @@ export interface Config {
   readonly partnerOrigin: string;
   /** Address of the LMS that puts the portal into a frame; on the partner's site, not on the portal's. */
   readonly lmsHostOrigin: string;
-  /** Address of the learning tool of the demonstration: another site than the portal's, as that of other makers is (LTI-3). */
+  /** Address of the learning tool of the demonstration, on another site than the portal, like tools of other makers (LTI-3). */
   readonly toolOrigin: string;
-  /** Address of the origin of packages, of another site: no cookie of the LMS goes there (SCORM-6); null: none play. */
+  /** Origin of packages, on another site, so that no cookie of the LMS goes there (SCORM-6); null if no packages play. */
   readonly contentOrigin: string | null;
   /**
-   * Whether the two hosts of the demonstration are there, and known to the embedded provider; in production only where
-   * that is wished (SRV-46).
+   * Whether the two hosts of the demonstration run, and the embedded provider knows them; in production only if the
+   * setting asks for it (SRV-46).
    */
   readonly demoHosts: boolean;
   /** Whether the page of a person comes with the replies to its first calls (SRV-96). */
   readonly pageReplies: boolean;
-  /** Of the seed's administrator, where another one than that of the demonstration is set (SRV-47). */
+  /** Password of the seed's administrator; null for the password of the demonstration (SRV-47). */
   readonly adminPassword: string | null;
   /** Origins that may call the API from their pages, and put `/learn` into a frame; `https://*.` and a host for all below it. */
   readonly hostOrigins: readonly string[];
@@ -47,14 +47,14 @@ export interface Config {
   readonly dataDir: string;
   /** Address of a PostgreSQL database, to be used in place of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Connections to it, at most. */
+  /** The most connections to the PostgreSQL database. */
   readonly poolSize: number;
   readonly reset: boolean;
-  /** Connections of readers, at most (SRV-42). */
+  /** The most connections of clients (SRV-42). */
   readonly connections: number;
-  /** Proxies in front of the server, whose word on the address of the reader is believed (SRV-30). */
+  /** How many proxies stand in front of the server; it trusts what they say about the client's address (SRV-30). */
   readonly proxies: number;
-  /** IANA name of the academy's time zone: that of dates for whom no other is known, as on a page drawn for a visitor (PUB-10). */
+  /** IANA name of the academy's time zone, for dates where no other zone is known, as on a page drawn for a visitor (PUB-10). */
   readonly timeZone: string;
   /** The project's folder. */
   readonly root: string;
@@ -65,15 +65,15 @@ export interface Config {
   /** Builds of the `/learn` page: the cookie `new-learner-MF` chooses `next` (NAV-14). */
   readonly frontEnds: { readonly stable: string; readonly next: string };
   readonly migrationsFolder: string;
-  /** For how many days what is kept in a browser may be read without a connection; 0: nothing is kept (OFF-4). */
+  /** For how many days content that a browser keeps may be read without a connection; 0 if nothing is kept (OFF-4). */
   readonly offlineDays: number;
-  /** The tutor: questions a learner has on a day, and the service whose language model answers, where there is one (TUTOR-11). */
+  /** The tutor: how many questions a learner has on a day, and the service of the language model, if there is one (TUTOR-11). */
   readonly tutor: TutorSettings;
-  /** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and whom it comes from. */
+  /** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and its sender. */
   readonly mail: MailSettings;
   /** Languages that the portal offers; empty offers all that are built (LOC-2). */
   readonly locales: readonly string[];
-  /** Languages of the tenant's own: the folder of each one's files, by tag (LOC-12). */
+  /** Languages that the tenant adds: the folder with the files of each, by tag (LOC-12). */
   readonly addedLocales: Readonly<Record<string, string>> | undefined;
   /** Where attached files are kept: in a bucket, or in the data folder; and how many bytes each learner may keep (ATTACH-5). */
   readonly files: { readonly bucket: Bucket | null; readonly quota: number };
@@ -97,7 +97,7 @@ function filesOf(env: Readonly<Record<string, string | undefined>>): Config['fil
   return { bucket, quota: megabytes * 1024 * 1024 };
 }
 
-/** @throws SetupError for an origin that is no other site than the portal's */
+/** @throws SetupError for an origin that cannot be used, such as one on the portal's site */
 function contentOf(...given: Parameters<typeof contentOrigin>): string | null {
   const { origin, problem } = contentOrigin(...given);
   if (problem) throw new SetupError(problem);
@@ -177,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     root,
     version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }).version,
     dist: join(root, react ? 'dist/react' : 'dist'),
-    // The newer one is drawn by the other renderer, unless another build is named.
+    // `next` is the build with the other renderer, unless LEARN_NEXT names another build.
     frontEnds: {
       stable: join(root, react ? 'dist/react/learn' : 'dist/learn'),
       next: resolve(root, env['LEARN_NEXT'] ?? (react ? 'dist/learn' : 'dist/react/learn')),

@@ -1,4 +1,4 @@
-/** Ports of the server and of what runs beside it in the demonstration. */
+/** Ports of the server and of the other servers of the demonstration. */
 export interface DemoPorts {
   readonly port: number;
   readonly partnerPort: number;
@@ -9,7 +9,7 @@ export interface DemoPorts {
 
 const names = ['PORT', 'PARTNER_PORT', 'LMS_HOST_PORT', 'TOOL_PORT', 'CONTENT_PORT'] as const;
 
-/** Reads the ports: those that are not set follow the server's own. Gives what is wrong with them, in one sentence, in their place. */
+/** Reads the ports; ports that are not set follow the server's own. If a port is wrong, gives one sentence about it instead. */
 export function demoPorts(env: Readonly<Record<string, string | undefined>>): DemoPorts | string {
   const first = Number(env['PORT'] ?? 3000);
   const ports = names.map((name, index) => Number(env[name] ?? first + index));

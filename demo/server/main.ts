@@ -63,14 +63,14 @@ ${demoHosts && !provider ? hosts(config) : ''}${place}
 }
 
 async function main(): Promise<void> {
-  // What it writes is for its owner alone (SRV-44).
+  // Only the owner of this process may read the files that it writes (SRV-44).
   process.umask(0o077);
   const began = performance.now();
   const config = readConfig(process.env, process.argv.slice(2));
   const prepared = join(config.root, 'dist/seed');
   const [, , first, ...rest] = process.argv;
   if (first === '--snapshot') return makeSnapshot(config, prepared);
-  // The prepared archive holds the password that everybody knows.
+  // Production does not use the prepared archive, which holds the password that everybody knows.
   const snapshot =
     config.environment === 'production' ? undefined : findSnapshot(prepared, config.root, config.migrationsFolder);
   if (first === '--seed') return console.log(await seedCommand(config, rest, snapshot));
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   let asked: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // One key in a terminal reaches this process twice, by itself and by npm. A later second one means: do not wait.
+      // One Ctrl+C in a terminal reaches this process twice, directly and through npm. A later second one means: do not wait.
       if (asked !== null) return performance.now() - asked > 1000 && process.exit(1);
       asked = performance.now();
       stop().then(

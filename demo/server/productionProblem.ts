@@ -1,4 +1,4 @@
-/** What production needs to be told, as it was set. */
+/** The settings that production requires. */
 export interface ProductionSettings {
   readonly origin: string | undefined;
   readonly adminPassword: string | null;
@@ -9,8 +9,8 @@ export interface ProductionSettings {
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
 
 /**
- * What keeps a server from starting in production, in one sentence that says what to set; null where nothing does (SRV-46). What is
- * taken for granted while one tries it out would be open to everybody there.
+ * Why a server may not start in production, in one sentence that says what to set; null if it may (SRV-46). The defaults of the
+ * demonstration would be open to everybody there.
  */
 export function productionProblem({ origin, adminPassword, hasProvider }: ProductionSettings): string | null {
   const wanted = [

@@ -14,15 +14,15 @@ import { registerDemoPlatform } from './ltiTool/registerDemoPlatform.ts';
 import { createContentApp } from './scorm/content/createContentApp.ts';
 import { LMS_HOST_CLIENT, PARTNER_CLIENT } from './oidc/clients.ts';
 
-/** What the tool of the demonstration and the academy have agreed on for LTI 1.1; null where that was taken away. */
+/** The key and secret that the tool of the demonstration and the academy share for LTI 1.1; null if they were removed. */
 async function consumerOfTool(db: Db, id: string): Promise<Consumer | null> {
   const [tool] = await db.select().from(ltiTools).where(eq(ltiTools.id, id));
   return tool?.consumerKey && tool.sharedSecret ? { key: tool.consumerKey, secret: tool.sharedSecret } : null;
 }
 
 /**
- * Listens: the portal with its LMS, the origin of packages and, where they are wanted, the hosts and the tool of the demonstration.
- * @param closing takes what has to be closed, the last first; what was begun is in it when this throws
+ * Starts to listen: the portal with its LMS, the origin of packages and, if they are wanted, the hosts and the tool of the demonstration.
+ * @param closing receives the functions that close them, to be called the last first; if this throws, it holds those of all servers begun
  */
 export async function serve(
   db: Db,
@@ -44,7 +44,7 @@ export async function serve(
   }
   app.mailroom.start();
   app.scores.start();
-  // They sign in at the embedded provider, where alone they are known.
+  // The hosts and the tool sign in at the embedded provider: no other provider knows them.
   if (!config.demoHosts || config.provider) return;
   const host = { portalOrigin: config.origin, scripts: join(config.root, 'dist/hosts') };
   const partner = {
@@ -74,10 +74,10 @@ export async function serve(
   const endFrames = async (userId: string) =>
     void (await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.framed, true))));
   const sites: { readonly close: () => Promise<void> }[] = [];
-  // Before the portal, which they ask; both at once, so that nobody is waited for twice.
+  // They close before the portal, which they ask, and all at once, so that no wait comes twice.
   closing.push(async () => void (await Promise.all(sites.map((site) => site.close()))));
   await registerDemoPlatform(db, config.lmsHostOrigin);
-  // Keys of the first two take a moment to make: who waits for the partner's page may end the server as soon as that answers.
+  // The first two take a moment to make their keys. A script that waits for the partner's page may stop the server as soon as that answers.
   sites.push(await startTool(tool));
   sites.push(await startLmsHost({ ...lmsHost, endFrames }));
   sites.push(await startPartner(partner));

@@ -3,11 +3,11 @@ import { createAttempts } from './attempts.ts';
 import { judge } from './experiments.ts';
 import type { Launched } from './Launched.ts';
 
-/** Longest piece of work that is kept, in characters. */
+/** The longest work that is stored, in characters. */
 const LONGEST = 20_000;
 
 /**
- * What the page of an activity asks for: the learner's attempt, and its result, which is reported to the platform.
+ * The calls of an activity's page: for the learner's attempt, and with its result, which is reported to the platform.
  * @param launchOf the launch of a session; undefined where there is none
  */
 export function registerAttempts(

@@ -5,7 +5,7 @@ import { createKeep } from '../hosts/createKeep.ts';
 export interface Attempt {
   /** Makes its bands: another attempt has others. */
   readonly seed: number;
-  /** What the learner has set and written so far, as the page keeps it. */
+  /** The learner's settings and texts so far, in the form of the page. */
   readonly state: unknown;
   /** Percent, once it was handed in. */
   readonly score: number | null;

@@ -37,7 +37,7 @@ export async function chosen(
   );
   const back = session.services?.deepLinking?.returnUrl;
   const action = back ? new URL(back).origin : "'none'";
-  // Its page sends the form by a script inside it, which this one reply allows.
+  // Its page sends the form by an inline script, which this one reply allows.
   return reply
     .header('content-security-policy', `default-src 'none'; script-src 'unsafe-inline'; form-action ${action}`)
     .type('text/html; charset=utf-8')

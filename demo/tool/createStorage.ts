@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const MOST = 10_000;
 const fixed = () => Promise.reject(new Error('The platform of the demonstration is fixed.'));
 
-/** Keeps what the library wants to be kept, in memory: a demonstration forgets it when it ends. It knows one platform. */
+/** Keeps the library's data in memory: a demonstration forgets it when it ends. It knows one platform. */
 export function createStorage({ issuer, clientId, deploymentId }: RegisteredPlatform): LTIStorage {
   const sessions = createKeep<LTISession>({ life: 8 * HOUR, most: MOST, slides: true });
   const nonces = createKeep<true>({ life: HOUR / 6, most: MOST, slides: false });

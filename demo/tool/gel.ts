@@ -1,10 +1,10 @@
-/** A gel: what is known of its fragments, and how far they run. The page draws by it and the server judges by it. */
+/** A gel: its fragments, and how far they run. The page draws by these rules, and the server judges by them. */
 
 /** Fragments of the ladder, in base pairs. */
 export const ladder = [10_000, 5000, 3000, 2000, 1500, 1000, 750, 500, 250] as const;
 /** Length of the gel, in millimetres from the wells. */
 export const gelLength = 80;
-/** How a gel may be run. */
+/** The limits of running a gel. */
 export const runLimits = { volts: { least: 40, most: 160 }, minutes: { least: 10, most: 120 } } as const;
 
 /** Fragments of the three samples of an attempt, in base pairs. */

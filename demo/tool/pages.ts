@@ -19,18 +19,18 @@ function page(language: ToolLanguage, title: string, body: Html, script?: string
     </html>`.markup;
 }
 
-/** What the page does that sends the browser on to the platform. */
+/** Data for the page that sends the browser on to the platform. */
 export interface LoginData {
   readonly address: string;
-  /** What the platform's page keeps, and the name it is kept by. */
+  /** The value that the platform's page keeps, and its key. */
   readonly state: string;
   readonly key: string;
   readonly platform: string;
-  /** The frame that keeps it, as the platform named it; empty where it keeps nothing. */
+  /** The frame that keeps it, as the platform named it; empty where the platform keeps nothing. */
   readonly storage: string;
 }
 
-/** The page at which a launch begins: its script keeps the state with the platform, and goes on. */
+/** The page at which a launch begins: its script stores the state with the platform, and continues. */
 export const loginPage = (language: ToolLanguage, data: LoginData): string =>
   page(
     language,
@@ -41,7 +41,7 @@ export const loginPage = (language: ToolLanguage, data: LoginData): string =>
     'toolLogin',
   );
 
-/** What the page of an activity begins with. */
+/** Data for the page of an activity. */
 export interface LaunchData {
   /** Opens the session; empty until the browser has proved that it began this launch. */
   readonly session: string;
@@ -62,7 +62,7 @@ export const activityPage = (data: LaunchData): string => {
   );
 };
 
-/** Says why nothing opens, as far as that may be said. */
+/** Tells why nothing opens, as far as that may be told. */
 export const failedPage = (language: ToolLanguage, fault?: keyof ToolWords['faults']): string => {
   const words = toolTexts[language];
   return page(
@@ -76,7 +76,7 @@ export const failedPage = (language: ToolLanguage, fault?: keyof ToolWords['faul
   );
 };
 
-/** Where an author chooses activities. */
+/** The page on which an author chooses activities. */
 export function choosePage(
   language: ToolLanguage,
   session: string,

@@ -21,7 +21,7 @@ const task = (question: string, ...answers: readonly string[]): Task => ({ quest
 const words = (title: string, intro: string, ...tasks: readonly Task[]): Words => ({ title, intro, tasks });
 const quiz = (right: Quiz['right'], en: Words, ar: Words): Quiz => ({ right, en, ar });
 
-/** The activities of the tool beside the gel, one for each kind of learning resource (KIND-3). */
+/** The activities of the tool besides the gel, one for each kind of learning resource (KIND-3). */
 export const quizzes = {
   pipetting: quiz(
     [3, 1, 0, 2],
@@ -132,7 +132,7 @@ export const quizzes = {
   ),
 } as const satisfies Readonly<Record<string, Quiz>>;
 
-/** Percent for the places that were chosen. */
+/** Percent for the chosen answers, which are places. */
 export function quizScore({ right }: Quiz, chosen: readonly unknown[]): number {
   if (!right) return 100;
   return Math.round((right.filter((place, index) => chosen[index] === place).length / right.length) * 100);

@@ -23,7 +23,7 @@ export interface ToolOptions {
   readonly origin: string;
   /** The platform: the academy. */
   readonly portalOrigin: string;
-  /** Origins whose pages may hold it, beside the academy's: those of the hosts that frame the academy. */
+  /** Origins whose pages may frame it, besides the academy's: those of the hosts that frame the academy. */
   readonly hostOrigins: readonly string[];
   /** Folder of its style sheet. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface ToolOptions {
   readonly scripts: string;
   readonly clientId: string;
   readonly deploymentId: string;
-  /** The platform, as LTI 1.1 knows it; null where nothing plays by that. */
+  /** The platform for LTI 1.1; null where no part plays by it. */
   readonly consumer: Consumer | null;
 }
 
@@ -39,7 +39,7 @@ const MINUTE = 60_000;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const texts = (value: unknown) => (value ?? {}) as Readonly<Record<string, string | undefined>>;
 
-/** Of its pages, which the academy and its hosts hold. */
+/** Policy of its pages, which the academy and its hosts frame. */
 const policyOf = ({ portalOrigin, hostOrigins }: ToolOptions): string =>
   [
     "default-src 'none'",
@@ -56,7 +56,7 @@ const policyOf = ({ portalOrigin, hostOrigins }: ToolOptions): string =>
 
 /**
  * Starts the learning tool of the demonstration: a laboratory of LTI 1.3 and 1.1 on libraries that others wrote. It checks a launch of 1.3
- * by what the browser kept when the launch began: in a cookie, or where browsers keep none in a frame, with the platform's page
+ * by the state that the browser kept when the launch began: in a cookie or, where browsers keep none in a frame, with the platform's page
  * (`lti.put_data`). A launch of 1.1 is a signed form, and proves itself.
  */
 export async function startTool(options: ToolOptions): Promise<{ readonly close: () => Promise<void> }> {
@@ -137,7 +137,7 @@ export async function startTool(options: ToolOptions): Promise<{ readonly close:
     const { id_token: token = '', state = '' } = texts(request.body);
     try {
       const message = await tool.verifyLaunch(token, state);
-      // The library drops the claims that it does not know, such as the way back; they were checked with the others.
+      // The library drops unknown claims, such as the return address; they were checked with the others.
       const session = Object.assign(await tool.createSession(message), { jwtPayload: decodeJwt(token) });
       const key = digest(state).slice(0, 16);
       const isProved = request.cookies[`laboratory_${key}`] === digest(state);

@@ -1,4 +1,4 @@
-/** What the tool says itself. */
+/** The tool's own texts. */
 export const toolTexts = {
   en: {
     brand: 'Aldergrove Virtual Laboratory',

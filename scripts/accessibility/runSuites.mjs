@@ -3,16 +3,16 @@ import { ROOT } from '../build/paths.mjs';
 import { tasks } from '../test/groups.mjs';
 import { runTask } from '../test/runTask.mjs';
 
-/** Which group of tests a file belongs to. */
+/** The group of tests that a file belongs to. */
 const groupOf = (file) => /^test\/(browser|e2e|contract)\//.exec(file)?.[1] ?? 'unit';
 
-/** How a tool is asked for single files: elements are named by words of their paths. */
+/** The names by which a tool runs single files: for browser tests, words of their paths. */
 const namesFor = (group, files) =>
   group === 'browser' ? files.map((file) => file.replace(/^test\/browser\/|\.test\.tsx?$/g, '')) : files;
 
 /**
- * Runs test files, all that is long in them too.
- * @returns what each said: `{ [file]: { passed, failed } }`
+ * Runs test files, their long tests too.
+ * @returns the counts of each file: `{ [file]: { passed, failed } }`
  */
 export async function runSuites(files) {
   const results = {};

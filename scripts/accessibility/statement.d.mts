@@ -1,10 +1,10 @@
-/** A criterion as docs/accessibility/criteria.yaml has it. */
+/** A criterion of docs/accessibility/criteria.yaml. */
 export interface Criterion {
   readonly adherence?: string;
   readonly tests?: readonly string[];
 }
 
-/** What the results say of one criterion, and of which files. */
+/** The adherence of one criterion according to the results, and its test files. */
 export function adherenceOf(
   criterion: Criterion,
   suites: Readonly<Record<string, readonly string[]>>,

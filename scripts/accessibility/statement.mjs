@@ -10,8 +10,8 @@ const fragment = (name) =>
     .replace(/\s+/g, '-');
 
 /**
- * What the results say of one criterion: `supports` where each of its tests ran and passed. A test that is gone, failed or never ran takes
- * that away, whatever is written.
+ * The adherence of one criterion according to the results: `supports` if each of its tests ran and passed. If a test is missing, failed or
+ * never ran, the level is `not-evaluated`, even if the criterion claims more.
  */
 export function adherenceOf({ adherence = 'supports', tests = [] }, suites, results) {
   const files = tests.flatMap((name) => suites[name] ?? [name]);
@@ -30,7 +30,7 @@ const words = {
 };
 
 /** The statement as a page for people. */
-export function statementPage({ suites, criteria }, { results }, { states, exceptions }) {
+export function statementPage({ suites, criteria }, { results }, { states, screens, exceptions }) {
   const judged = criteria.map((one) => ({ ...one, ...adherenceOf(one, suites, results) }));
   const count = (level) => judged.filter((one) => one.level === level).length;
   const table = (level) =>
@@ -64,11 +64,10 @@ Of ${criteria.length} criteria Lectern supports ${count('supports')}, ${count('p
     'not-applicable',
   )} do not apply, and ${count('not-evaluated')} are not evaluated.
 
-- **${states} states of elements**, at least, are judged by two engines: axe-core, and the engine of IBM’s checker. Of the second one,
-  results count that it calls violations; “potential” and “manual” ones ask a person to look, and recommendations are no part of the
-  standard.
-- ${exceptions} kinds of findings are no faults; [the table of exceptions](../test/browser/access/support/exceptions.ts) gives the reason
-  of each.
+- **${states} states of elements**, at least, and **${screens} screens** are judged by two engines: axe-core, and the engine of IBM’s
+  checker. Of the second one, results count that it calls violations; “potential” and “manual” ones ask a person to look, and
+  recommendations are no part of the standard.
+- ${exceptions} findings are no faults; [the table of exceptions](../test/engineExceptions.ts) gives the reason of each.
 - What a screen reader reads on each screen is [kept as text](../test/e2e/spoken/screens), and so is what is heard on each
   [journey](../test/e2e/spoken/journeys).
 - Texts, films, files and packages in courses are their authors’. Tools and pages of others in frames are theirs.
@@ -92,7 +91,7 @@ ${Object.entries(suites).map(suite).join('\n\n')}
 }
 
 /** The statement as OpenACR (catalog 2.5-edition-wcag-2.2-en). */
-export function statementAcr({ author, suites, criteria }, { date, results }, { version, states }) {
+export function statementAcr({ author, suites, criteria }, { date, results }, { version, states, screens }) {
   const chapter = (level) => ({
     criteria: criteria
       .filter((one) => one.level === level)
@@ -129,7 +128,7 @@ export function statementAcr({ author, suites, criteria }, { date, results }, { 
           : []),
       ].join(' '),
       evaluation_methods_used: [
-        `Two engines (axe-core, accessibility-checker-engine) over ${states} states of elements, one of them over the screens;`,
+        `Two engines (axe-core, accessibility-checker-engine) over ${states} states of elements and ${screens} screens;`,
         'what a virtual screen reader reads, kept and compared;',
         'walks by keyboard with the focus looked at after each key; zoom, text spacing, forced colours, less motion.',
         'No evaluation by people outside of the project yet.',

@@ -51,7 +51,7 @@ async function buildOne(name, log) {
  * @throws Error with the tool's output when one fails; the others are finished first
  */
 export async function build(names, log = console.log) {
-  // Nothing to do: no wait for another build.
+  // Nothing to build, so there is no need to wait for another build.
   if (names.every((name) => isFresh(name, hashOf(targets[name].inputs)))) return;
   await withLock(inRoot('.cache/build.lock'), async () => {
     const queue = [...names];

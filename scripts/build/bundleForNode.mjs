@@ -1,15 +1,15 @@
 import { build } from 'esbuild';
-import { cssTextForEsbuild } from './cssText.mjs';
+import { cssTextForEsbuild } from './sheets/cssText.mjs';
 import { inRoot } from './paths.mjs';
 
-/** The library of the demonstration's tool leaves out endings that Node asks for, and so becomes part of the bundle. */
+/** The library of the demonstration's tool omits file endings that Node requires, so it becomes part of the bundle. */
 const bundledLibrary = {
   name: 'bundled-library',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^@lti-tool\/core$/ }, () => ({ path: inRoot('node_modules/@lti-tool/core/dist/index.js') })),
 };
 
-/** Bundles a program of the server: its own code in one file with a source map, packages beside it. */
+/** Bundles a program of the server: its own code in one file with a source map, without its packages. */
 export const bundleForNode = (entry, outfile) =>
   build({
     entryPoints: [entry],

@@ -9,7 +9,7 @@ const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 
 
 /**
  * Rollup plugin: `__LECTERN_CODE__` becomes the files of the page's build, for the service worker that keeps them (OFF-1).
- * @param manifest of that build, which is written before
+ * @param manifest of that build, which must have run before
  */
 export function codeFiles(manifest) {
   return {

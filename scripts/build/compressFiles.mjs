@@ -8,14 +8,14 @@ const gzipped = promisify(gzip);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const COMPRESSIBLE = /\.(js|mjs|css|json|svg|html)$/;
 const LOADED_BY_BROWSERS = ['dist/embed', 'dist/learn', 'dist/hosts', 'dist/launch'];
-// As many as the threads that compress; more would only hold memory.
+// As many as there are compressing threads; more would only use memory.
 const AT_ONCE = 4;
 
 /**
- * Compresses the code, sheets and texts that browsers load at the best levels: a `.br` and a `.gz` beside each file, which servers
- * send as they are (docs/guides/delivery.md). Files that gain nothing are made too, so that no server compresses them.
+ * Compresses the code, sheets and texts that browsers load at the best levels: a `.br` and a `.gz` beside each file, which servers send
+ * unchanged (docs/guides/delivery.md). They are written even if they are no smaller, so that no server compresses the file itself.
  * @param folders paths in the repository
- * @returns how many files were compressed
+ * @returns the number of compressed files
  */
 export async function compressFiles(folders = LOADED_BY_BROWSERS) {
   const files = folders.flatMap(filesBelow).filter((file) => COMPRESSIBLE.test(file));

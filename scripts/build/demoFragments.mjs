@@ -12,7 +12,10 @@ const FRAGMENTS = [
 
 const digestOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Builds the modules of the demonstration, each as one file, and writes what an administrator names: file, tag, digest by place. */
+/**
+ * Builds the modules of the demonstration, each as one file, and writes the values that an administrator enters: file, tag and digest by
+ * place.
+ */
 export async function demoFragments(define) {
   const folder = 'hosts/fragments';
   await build({

@@ -4,8 +4,8 @@ import { readTable } from '../generate/readTable.mjs';
 const OF_PAGE = ['common', 'shell'];
 
 /**
- * What the page of each tag asks for first: `own` in a person's name, the tag's own calls before those of every page; `open` in nobody's;
- * and the `namespaces` of its texts and the tag's.
+ * The first requests of each tag's page: `own` with a session, the tag's own calls before those of every page; `open` without one; and the
+ * `namespaces` of its texts and the tag's.
  */
 export async function needsOfTags() {
   const { tags, open, own } = await readTable();
@@ -21,7 +21,7 @@ export async function needsOfTags() {
   );
 }
 
-/** Rollup plugin: `__LECTERN_NEEDS__` becomes what each tag asks for first. */
+/** Rollup plugin: replaces `__LECTERN_NEEDS__` with the first requests of each tag. */
 export function earlyNeeds() {
   return {
     name: 'early-needs',

@@ -5,15 +5,15 @@ import { inRoot } from './paths.mjs';
 const ASKED = '?address';
 const ADDRESS = '\0address:';
 
-/** Where a file of a package lies, from `package/path?address`. */
+/** The path of a package's file, from `package/path?address`. */
 const fileOf = (source) => inRoot('node_modules', source.slice(0, -ASKED.length));
 
-/** A script without the line that leads to its source map, which is not shipped. */
+/** A script without the reference to its source map, which is not shipped. */
 const withoutMap = (code) => code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
 
 /**
- * Rollup plugin: `import address from 'package/file.mjs?address'` ships that file as it is and gives its address beside
- * the chunk that asks. For workers: a chunk of Rollup's would be shared with the page.
+ * Rollup plugin: `import address from 'package/file.mjs?address'` ships that file unchanged and returns its address relative to the
+ * importing chunk. It is for workers, since a chunk of Rollup's would be shared with the page.
  */
 export function fileAddress() {
   return {
@@ -30,7 +30,7 @@ export function fileAddress() {
   };
 }
 
-/** esbuild plugin for browser tests, whose server gives the packages themselves. */
+/** esbuild plugin for browser tests, whose server serves the packages themselves. */
 export const fileAddressForEsbuild = {
   name: 'file-address',
   setup(build) {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { closure } from './chunkGraph.mjs';
+import { closure } from './chunks/chunkGraph.mjs';
 import { inRoot } from './paths.mjs';
 import { withoutNodes } from './withoutNodes.mjs';
 
@@ -8,16 +8,16 @@ const OWN = /\/(src|widgets)\/.*\.tsx?$/;
 const isOwn = (id) => OWN.test(id) && !id.includes('/node_modules/');
 const NAME = /__lectern_lazy_(\d+)__/g;
 
-/** The address of `file` as `from` names it. */
+/** The address of `file` relative to `from`. */
 function relativeTo(from, file) {
   const path = posix.relative(posix.dirname(from), file);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**
- * Rollup plugin: each `import()` of our own code goes through src/lazy/lazyImport.ts. It is given the files of the code and of all that it
- * imports (LATE-1), except those that the asking file has already loaded. The npm build does without: the user's bundler names the files
- * again.
+ * Rollup plugin: each `import()` of our own code goes through src/lazy/lazyImport.ts. It gets the files of the code and of all its imports
+ * (LATE-1), except those that the importing file has already loaded. The npm build does not use it, because the user's bundler renames the
+ * files.
  */
 export function lazyImports() {
   let targets = [];
@@ -31,7 +31,7 @@ export function lazyImports() {
       const wrapped = withoutNodes(code, this.parse(code), (node) =>
         node.type === 'ImportExpression' ? `lecternLazy(${code.slice(node.start, node.end)})` : undefined,
       );
-      // At the end, so that all lines stay where they are.
+      // Added at the end, so that all lines keep their numbers.
       return wrapped === code
         ? null
         : { code: `${wrapped}\nimport { lazyImport as lecternLazy } from ${JSON.stringify(LAZY_IMPORT)};`, map: null };
@@ -40,7 +40,7 @@ export function lazyImports() {
       if (!isOwn(moduleId) || !targetChunk) return null;
       const known = targets.indexOf(targetChunk.fileName);
       const index = known < 0 ? targets.push(targetChunk.fileName) - 1 : known;
-      // The import comes last: Rollup writes after it what it takes of the file.
+      // The import is the last argument, because Rollup appends its export access to it.
       return { left: `import.meta.url,__lectern_lazy_${index}__(),()=>import(`, right: ')' };
     },
     renderChunk(code, chunk, _options, { chunks }) {

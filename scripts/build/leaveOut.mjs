@@ -1,8 +1,8 @@
 const LEFT_OUT = '\0left-out:';
 
 /**
- * Rollup plugin: code that comes on demand and is never wanted by a build, such as what needs a document where there is none, is left
- * out of it, and empty.
+ * Rollup plugin: leaves out lazy code that a build never needs, such as code for a document in a build without one. The module is then
+ * empty.
  */
 export function leaveOut(pattern) {
   return {
@@ -14,7 +14,7 @@ export function leaveOut(pattern) {
     },
     load(id) {
       if (!id.startsWith(LEFT_OUT)) return null;
-      // All that is asked of it by name is undefined.
+      // All its named exports are undefined.
       return { code: 'export default {};', syntheticNamedExports: true };
     },
   };

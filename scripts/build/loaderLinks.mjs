@@ -8,9 +8,9 @@ import { inRoot } from './paths.mjs';
 const nameOf = (chunk) => chunk.replace(/^chunks\/(.+)\.js$/, '$1');
 
 /**
- * Rollup plugin for the loader alone. The loader is built after the elements and shares no module with them, so that a
- * second address of it (a query string, another host) never makes a second copy of shared state. `__LECTERN_CHUNKS__` becomes
- * the table of what each tag needs: its chunks, its first calls, its locale files; all of it is asked for at once.
+ * Rollup plugin for the loader only. The loader is built after the elements and shares no module with them, so that a second address of it
+ * (a query string, another host) never creates a second copy of shared state. `__LECTERN_CHUNKS__` becomes a table of the needs of each
+ * tag: its chunks, its first calls, its locale files; all of them are requested at once.
  */
 export function loaderLinks(graphFile) {
   let graph;
@@ -27,8 +27,8 @@ export function loaderLinks(graphFile) {
       const { tags, own } = table;
       const tagsWith = (name) =>
         Object.values(graph.tags).filter((chunks) => chunks.some((chunk) => nameOf(chunk) === name)).length;
-      // The runtime is waited for longest, and has the connection that is open already. The rest in an order that is the same for all tags,
-      // which compresses well.
+      // The runtime comes first, because it takes longest and should use the connection that is already open. The rest is in an order that
+      // is the same for all tags, which compresses well.
       const inOrder = (names) =>
         names.sort(
           (a, b) =>
@@ -53,15 +53,15 @@ export function loaderLinks(graphFile) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
       if (chunks.length !== 1)
         this.error(`The loader must be one file, not ${chunks.map((chunk) => chunk.fileName).join(', ')}`);
-      // For the host's page: each element holds its space before its code arrives.
+      // For the host's page: each element reserves its space before its code arrives.
       this.emitFile({ type: 'asset', fileName: 'lectern.css', source: hostSheet(table) });
-      // For hosts that speak with framed pages themselves (CHAN-5).
+      // For hosts that implement the protocol of framed pages themselves (CHAN-5).
       this.emitFile({
         type: 'asset',
         fileName: 'protocol.json',
         source: JSON.stringify(JSON.parse(await readFile(inRoot('widgets/protocol.json'), 'utf8'))),
       });
-      // For editors and pages that show what the elements have.
+      // For editors, and for pages that document the elements.
       this.emitFile({
         type: 'asset',
         fileName: 'custom-elements.json',

@@ -4,7 +4,7 @@ import { filesBelow } from './inputs.mjs';
 import { distOf, inRoot } from './paths.mjs';
 
 const FROM = 'node_modules/pdfjs-dist';
-// Character maps of East Asian documents, the fonts that documents may leave out, and decoders of scans in plain code.
+// Character maps of East Asian documents, the fonts that documents may omit, and decoders of scans in plain JavaScript.
 const WANTED = [
   /^cmaps\//,
   /^standard_fonts\//,

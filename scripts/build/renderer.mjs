@@ -1,7 +1,7 @@
-/** The two libraries the same source is built on. What is shipped is `preact`; `react` is the parity oracle. */
+/** The two libraries that the same source is built with. `preact` is shipped; `react` is the reference for comparison. */
 export const RENDERERS = ['preact', 'react'];
 
-/** Where each React entry point leads when the renderer is preact. */
+/** The replacement of each React entry point when the renderer is preact. */
 export const PREACT_ALIASES = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -1,8 +1,8 @@
-// One target in a process of its own: `node scripts/build/run.mjs embed`.
+// Builds one target in a separate process: `node scripts/build/run.mjs embed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// As deep as `dist`, so that source maps lead to the sources from there too.
+// At the same depth as `dist`, so that source maps lead to the sources from there too.
 const stage = fileURLToPath(new URL(`../../.stage-${process.pid}`, import.meta.url));
 mkdirSync(stage, { recursive: true });
 process.env.LECTERN_STAGE = stage;
@@ -12,7 +12,7 @@ try {
   const { runTarget } = await import('./targets.mjs');
   await runTarget(process.argv[2]);
 } catch (error) {
-  // The tools hang whole module lists on their errors; what helps is the sentence and the place.
+  // The tools attach whole module lists to their errors; only the message and the place help.
   console.error([error.message, error.frame, error.frame ? undefined : error.stack].filter(Boolean).join('\n'));
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { minify } from 'terser';
-import { isShownFirst } from './isShownFirst.mjs';
+import { isShownFirst } from './chunks/isShownFirst.mjs';
 
-// V8's explicit compile hint (Chrome 136 and newer): all functions of the file are compiled while it arrives, beside the page's own
-// thread. Else that thread stops at the first call of each, and reads it a second time. Other browsers read a comment.
+// V8's explicit compile hint (Chrome 136 and newer): all functions of the file are compiled while it arrives, beside the page's own thread.
+// Otherwise that thread stops at the first call of each function, and parses it a second time. For other browsers it is a comment.
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 const OPTIONS = {
@@ -13,9 +13,9 @@ const OPTIONS = {
 };
 
 /**
- * Rollup plugin: makes chunks as small as terser can. What chunks hand to each other has the same name in all of them, so that
- * it need not be said twice: `export{a,b}`, not `export{x as a,y as b}`. Where code comes in chunks, those that are shown first say that
- * they are to be compiled at once.
+ * Rollup plugin: makes chunks as small as terser can. Names that chunks share are the same in all of them, so that they need not be written
+ * twice: `export{a,b}`, not `export{x as a,y as b}`. If code is split into chunks, those that are shown first are marked to be compiled at
+ * once.
  */
 export function shrink() {
   return {
@@ -35,7 +35,7 @@ export function shrink() {
 }
 
 /**
- * What a module exports and imports, as terser remembers names: `{ $own: 'shared' }`. Of two chunks' things of one name
+ * The exported and imported names of a module, in the form of terser's name cache: `{ $own: 'shared' }`. If two chunks use the same name,
  * the first keeps it.
  */
 function sharedNames({ body }) {

@@ -2,7 +2,7 @@ import { minify } from 'oxc-minify';
 
 const OPTIONS = { module: true, compress: { target: 'es2022' } };
 
-/** Rollup plugin: makes chunks smaller in little time, which leaves the thorough tool (`shrink`) less work. */
+/** Rollup plugin: makes chunks smaller quickly, so that the thorough tool (`shrink`) has less work. */
 export function shrinkQuickly() {
   return {
     name: 'shrink-quickly',

@@ -60,7 +60,7 @@ const OF_VUE = {
   '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__': 'false',
 };
 
-/** Everything that can be built: what it reads, what it writes below `dist`, and how. */
+/** Everything that can be built: its inputs, its outputs below `dist`, and how it is built. */
 export const targets = {
   'server': {
     inputs: [...TOOLS, 'demo', 'src', 'locales'],
@@ -73,9 +73,9 @@ export const targets = {
   'seed': {
     inputs: [...TOOLS, 'demo/server', 'src/domain', 'src/contract'],
     outputs: ['seed'],
-    // The server puts the archive in its place itself.
+    // The server itself writes the archive to its final place.
     isInPlace: true,
-    // A bundle of its own: that of the server may be in the making.
+    // A separate bundle, because that of the server may just be in progress.
     run: async () => {
       const { bundleForNode } = await import('./bundleForNode.mjs');
       const outfile = inDist('seed/main.js');
@@ -85,7 +85,8 @@ export const targets = {
       });
     },
   },
-  // Scripts of the demonstration's hosts. Those name the package as its users do; its script is that of the academy, by the page's own map.
+  // Scripts of the demonstration's hosts. They import the package by its name, as its users do; the page's import map leads that name to
+  // the academy's script.
   'hosts': {
     inputs: [
       ...TOOLS,
@@ -131,7 +132,7 @@ export const targets = {
       await demoFragments(OF_VUE);
     },
   },
-  // Scripts of the page in which a package plays, one a standard: each brings the runtime of its own alone.
+  // Scripts of the page in which a package plays, one for each standard: each contains only the runtime of its own standard.
   'launch': {
     inputs: [...TOOLS, 'demo/launch'],
     outputs: ['launch'],
@@ -175,7 +176,7 @@ export const targets = {
   'react-learn': learn('react'),
 };
 
-/** Builds apart, then puts each output of `dist` in the place of the one before. */
+/** Builds in a separate folder, then moves each output to its place in `dist`, where it replaces the old one. */
 export async function runTarget(name) {
   const { run, outputs, isInPlace } = targets[name];
   await run();

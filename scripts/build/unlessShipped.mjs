@@ -1,8 +1,8 @@
 const SHIPPED = /\/node_modules\/.*\.min\.mjs$/;
 
 /**
- * A plugin that makes chunks smaller, without those that are nothing but a package's own small build: going through
- * half a megabyte again takes seconds and saves nothing.
+ * Makes a minifying plugin skip chunks that consist only of a package's own minified build: processing half a megabyte again takes seconds
+ * and saves nothing.
  */
 export function unlessShipped(plugin) {
   const work = plugin.renderChunk.handler ?? plugin.renderChunk;

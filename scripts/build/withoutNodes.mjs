@@ -1,6 +1,6 @@
 /**
- * A module's code without the statements and methods that `fits`; with a text given for one, that stands in its place.
- * @param fits is given each node of `ast`: a text in its place, `''` for none, undefined to keep it
+ * A module's code without the nodes that `fits` selects, or with other text in their place.
+ * @param fits gets each node of `ast`; returns the text in its place, `''` to remove it, undefined to keep it
  */
 export function withoutNodes(code, ast, fits) {
   let rest = '';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { decode } from '@jridgewell/sourcemap-codec';
 import { ROOT } from '../build/paths.mjs';
 
-/** Parts of the program by the path of a source; the first that fits. */
+/** Parts of the program by the path of a source; the first match counts. */
 const PARTS = [
   ['view', /node_modules\/(preact|react|react-dom|scheduler|@r2wc)\//],
   ['query', /node_modules\/@tanstack\//],
@@ -33,8 +33,8 @@ function charactersBySource(file) {
 }
 
 /**
- * Bytes of one built file, whole and by part. A part's bytes are its share of the characters: compression works on the
- * whole file, so parts cannot be weighed alone.
+ * Bytes of one built file, whole and by part. A part's bytes are its share of the characters: compression works on the whole file, so parts
+ * cannot be measured separately.
  * @returns `{ gzip, parts: Record<part, bytes> }`
  */
 export function chunkBytes(folder, name) {

@@ -20,9 +20,8 @@ const BEYOND_THE_FIRST_BLOCK =
   '㑇㑊㕮㘎㙍㙘㙦㛃㛚㛹㟃㠇㠓㤘㥄㧐㧑㧟㫰㬊㬎㬚㭎㭕㮾㰀㳇㳘㳚㴔㵐㶲㸆㸌㺄㻬㽏㿠䁖䂮䃅䃎䅟䌹䎃䎖䏝䏡䏲䐃䓖䓛䓨䓫䓬䗖䗛䗪䗴䜣䝙䢺䢼䣘䥽䦃䲟䲠䲢䴓䴔䴕䴖䴗䴘䴙䶮';
 
 /**
- * The characters that a font keeps. Han characters: the Simplified Chinese font has all of the first Unicode block and those
- * of names beyond it, so that no name is without its glyph; the others have the shapes of their region for what is
- * common there.
+ * The characters that a font keeps. Han characters: the Simplified Chinese font has all of the first Unicode block and further characters
+ * of names, so that every name has its glyphs; the others have the shapes of their region for the characters that are common there.
  */
 export const characters = {
   european: text(
@@ -40,11 +39,11 @@ export const characters = {
   tamil: text(SPACES_AND_MARKS, ranges([0x964, 0x965], [0xb80, 0xbff], [0x25cc, 0x25cc])),
   thai: text(SPACES_AND_MARKS, ranges([0xe00, 0xe7f], [0x25cc, 0x25cc])),
   burmese: text(SPACES_AND_MARKS, ranges([0x1000, 0x109f], [0xa9e0, 0xa9ff], [0xaa60, 0xaa7f], [0x25cc, 0x25cc])),
-  // The first block of Han characters, and those beyond it that stand in China's table of general standard characters.
+  // The first block of Han characters, and those beyond it in China's table of general standard characters.
   simplified: text(EAST_ASIAN_MARKS, ranges([0x4e00, 0x9fff], [0x20000, 0x2ffff]), [...BEYOND_THE_FIRST_BLOCK]),
   // Big5, first level.
   traditional: text(EAST_ASIAN_MARKS, encoded('big5', [0xa4, 0xc6], [0x40, 0xfe])),
-  // Windows-31J, which has the shapes of family names beyond JIS X 0208, and the one that it lacks.
+  // Windows-31J, which has shapes of family names beyond JIS X 0208, and one character that it lacks.
   japanese: text(
     EAST_ASIAN_MARKS,
     ranges([0x3040, 0x30ff], [0x31f0, 0x31ff], [0x20bb7, 0x20bb7]),

@@ -14,7 +14,7 @@ const pascal = (name) =>
     .map((word) => (word.length === 2 ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1)))
     .join('');
 
-/** Each font of certificates: its file below `demo/fonts`, its family there, the characters that it keeps, and where it comes from. */
+/** Each font of certificates: its file below `demo/fonts`, its family there, the characters that it keeps, and its source. */
 export const fontList = [
   {
     file: 'NotoSerif-Regular',

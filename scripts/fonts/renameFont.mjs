@@ -1,6 +1,6 @@
 import { tableOf, tablesOf } from './sfnt.mjs';
 
-// The licence asks to keep these fields: copyright, designer, licence and its address.
+// The licence requires that these fields stay: copyright, designer, licence and its address.
 const KEPT = [0, 9, 13, 14];
 const WINDOWS = { platform: 3, encoding: 1, language: 0x409 };
 
@@ -57,8 +57,8 @@ function fontOf(kind, tables) {
 }
 
 /**
- * The same font by another family name: one that no machine has, so that the compiler cannot take the machine's own font of
- * the old name. The licence of the fonts reserves no name.
+ * The same font with another family name, which no machine has, so that the compiler cannot use the machine's own font of the old name. The
+ * licence of the fonts reserves no name.
  */
 export function renameFont(font, family) {
   const tables = tablesOf(font);

@@ -1,8 +1,8 @@
 import { camel, elementsOf, typeOf } from './shapes.mjs';
 
 /**
- * The custom elements manifest, version 2.1.0, that editors and documentation tools read. Beside what that knows it has `range`, least
- * and greatest, of numbers and sizes, and `cancelable` of events.
+ * The custom elements manifest, version 2.1.0, that editors and documentation tools read. In addition to the standard fields it has
+ * `range`, least and greatest, for numbers and sizes, and `cancelable` for events.
  */
 export function customElements(table, tokens) {
   const modules = elementsOf(table).map(

@@ -36,7 +36,7 @@ const handshakeRows = (table) =>
     .map(([kind, fields]) => `| ${code(kind)} | ${fieldList(fields)} |\n`)
     .join('');
 
-// Codes that the server's answers have too, and what they are here.
+// Codes that the server's replies use too, with their meaning in the protocol.
 const here = {
   unauthorized: 'the host did not grant it',
   bad_request: 'a body of the wrong shape; `path` says where',

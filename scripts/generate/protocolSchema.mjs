@@ -1,4 +1,4 @@
-/** What a shape is in JSON Schema. Lengths are of UTF-16 units in the guards; a schema counts characters, of which there are never more. */
+/** A shape as JSON Schema. The guards count lengths in UTF-16 units; a schema counts characters, of which there are never more. */
 function ofShape(shape) {
   switch (shape.type) {
     case 'string':

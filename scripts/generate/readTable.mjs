@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { cssTextForEsbuild } from '../build/cssText.mjs';
+import { cssTextForEsbuild } from '../build/sheets/cssText.mjs';
 import { ROOT } from '../build/paths.mjs';
 
 const source = `
@@ -16,7 +16,7 @@ export const open = [address(configurationFile, {})];
 export const own = [address(currentUser, {})];
 `;
 
-/** The table of tags as data, with what all tags have in common, the closed list of tokens, and the calls that each page makes first. */
+/** The table of tags as data, with the common parts of all tags, the closed list of tokens, and the first calls of each page. */
 export async function readTable() {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: ROOT, loader: 'ts' },
@@ -39,7 +39,7 @@ export async function readTable() {
   };
 }
 
-/** A manifest with what people read about each of its names. */
+/** A manifest with the reference texts for each of its names. */
 function withReference(manifest, { summary, example, attributes, properties = {}, events, slots, parts }) {
   const merged = (facts, texts) =>
     Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, { ...fact, ...texts(name) }]));

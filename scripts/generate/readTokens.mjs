@@ -6,8 +6,8 @@ const SHEETS = ['src/ui/tokens.css', 'src/ui/cover/cover.css'];
 const syntaxes = { colour: '<color>', font: '*', length: '<length>', number: '<number>' };
 
 /**
- * The colour of the light theme, without a host's accent that would go before it; of sizes the one in a browser with its
- * own settings.
+ * The colour of the light theme, without a host's accent, which would have priority; for sizes, the value in a browser with default
+ * settings.
  */
 const light = (value) =>
   value
@@ -18,7 +18,7 @@ const light = (value) =>
 
 /**
  * Custom properties that a host may set, with their light defaults, from the sheets that read them.
- * @throws Error where one has no default there, or nothing that says what it is for
+ * @throws Error if one has no default there, or no text that describes it
  */
 export async function readTokens({ appearanceTokens }) {
   const css = (await Promise.all(SHEETS.map((sheet) => readFile(inRoot(sheet), 'utf8'))))

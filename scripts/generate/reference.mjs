@@ -131,12 +131,12 @@ ${table(
 )}`;
 }
 
-/** Sheet for the host's page: each element holds its space before its code arrives (ELEM-7, ELEM-15). */
+/** Sheet for the host's page: each element reserves its space before its code arrives (ELEM-7, ELEM-15). */
 export function hostSheet(all) {
   const rules = elementsOf(all).map(
     ({ tag, minHeight }) => `${tag}:not(:defined) { display: block; min-block-size: ${minHeight}px }\n`,
   );
-  // As src/element/element.css has it once the code is there.
+  // The same rule as in src/element/element.css, which applies once the code has loaded.
   const tags = elementsOf(all)
     .map(({ tag }) => tag)
     .join(', ');

@@ -3,7 +3,7 @@ export const pascal = (name) => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter) =
 /** `heading-level` is `headingLevel`. */
 export const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
-/** A comment of one line, or of lines of 110 characters where the text is longer. */
+/** A comment of one line, or of lines of 110 characters if the text is longer. */
 export function doc(text) {
   if (text.length <= 110) return `/** ${text} */\n`;
   return `/**\n${text.replace(/(.{1,110})(?: |$)/g, ' * $1\n')} */\n`;
@@ -14,7 +14,7 @@ export function typeOf({ type, values }) {
   return type === 'enum' ? values.map((value) => `'${value}'`).join(' | ') : type;
 }
 
-/** Tags with all they have, common parts first. */
+/** Tags with all their attributes and events, including the common ones. */
 export function elementsOf({ tags, common }) {
   return Object.entries(tags).map(([tag, manifest]) => ({
     ...manifest,
@@ -27,7 +27,7 @@ export function elementsOf({ tags, common }) {
 
 /**
  * All events of the page by name.
- * @throws Error where two tags give one name two meanings
+ * @throws Error if two tags give one name different details
  */
 export function eventsOf(table) {
   const all = {};
@@ -43,7 +43,7 @@ export function eventsOf(table) {
 
 const homes = { Route: '../../src/routes/route.ts', ErrorCode: '../../src/errorCodes.ts' };
 
-/** Import lines of the house's types that a generated text names. */
+/** Import lines for the project's own types in a generated text. */
 export function importsFor(text) {
   return Object.entries(homes)
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))

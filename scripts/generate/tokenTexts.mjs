@@ -3,7 +3,7 @@ const covers = [1, 2, 3, 4, 5, 6, 7].flatMap((number) => [
   [`on-cover-${number}`, `Text and motif on ground ${number} of covers.`],
 ]);
 
-/** What each custom property colours or measures, for whoever sets it. */
+/** The use of each custom property, for hosts that set it. */
 export const tokenTexts = {
   'surface': 'Ground of what is read, and of a page in a frame.',
   'raised': 'Ground of cards, bars and dialogs.',

@@ -1,6 +1,6 @@
 import { camel, doc, elementsOf, eventsOf, importsFor, pascal, typeOf, warning } from './shapes.mjs';
 
-/** Each item as `write` has it, one after the other. */
+/** Writes the items one after the other. */
 const each = (items, write) => items.map(write).join('');
 
 const attributeFields = (attributes) =>
@@ -9,7 +9,7 @@ const attributeFields = (attributes) =>
     return `${doc(spec.summary)}${camel(attribute)}: ${typeOf(spec)}${isOptional ? ' | undefined' : ''};\n`;
   });
 
-/** Classes of the elements, for `document.querySelector`. What all elements have stands once. */
+/** Classes of the elements, for `document.querySelector`. The common parts of all elements are written only once. */
 export function elementTypes(table) {
   const elements = elementsOf(table);
   const { attributes: shared } = table.common;
@@ -62,7 +62,7 @@ const attributeProps = ({ attributes, properties }) =>
   each(Object.entries(attributes), ([attribute, spec]) => `'${attribute}'?: ${writtenType(spec)} | undefined;\n`) +
   each(Object.entries(properties), ([field, spec]) => `${field}?: ${spec.type} | undefined;\n`);
 
-/** Elements in JSX of React 19, which hears events by `on` and their exact name. */
+/** Elements in JSX of React 19, which listens to events by `on` and their exact name. */
 export function reactTypes(table) {
   const elements = elementsOf(table);
   const propsOf = ({ name }) => name.replace('Element', 'Props');
@@ -90,7 +90,7 @@ ${importsFor(body)}
 ${body}`;
 }
 
-/** Elements in templates of Vue 3, which hears events as `@lectern-navigate`. */
+/** Elements in templates of Vue 3, which listens to events as `@lectern-navigate`. */
 export function vueTypes(table) {
   const elements = elementsOf(table);
   const componentOf = ({ name }) => name.replace('Element', 'Component');

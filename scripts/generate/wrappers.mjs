@@ -1,6 +1,6 @@
 import { camel, doc, elementsOf, importsFor, pascal, typeOf, warning } from './shapes.mjs';
 
-/** `lectern-course-started` is heard by `onCourseStarted`. */
+/** The prop of an event: `onCourseStarted` for `lectern-course-started`. */
 const handler = (event) => `on${pascal(event.replace(/^lectern-/, ''))}`;
 
 const object = (entries) => `{ ${entries.map(([name, value]) => `${name}: '${value}'`).join(', ')} }`;

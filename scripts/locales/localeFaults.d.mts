@@ -1,6 +1,6 @@
 /** The plural forms that CLDR gives a language. */
 export function formsOf(tag: string): Intl.LDMLPluralRule[];
-/** The faults of one file of texts, beside its English one. */
+/** The faults of one file of texts, compared with its English one. */
 export function localeFaults(
   tag: string,
   texts: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Values to be set in, and the places where an element is set in. */
+/** Placeholders for values and for elements. */
 const MARKS = /\{\{\w+\}\}|<\/?\d+>/g;
 
 const baseOf = (key) => key.replace(PLURAL, '');
@@ -15,7 +15,7 @@ const countedOf = (english) =>
 /** The plural forms that CLDR gives a language. It has none for Latin, which counts like English. */
 export const formsOf = (tag) => new Intl.PluralRules(tag === 'la' ? 'en' : tag).resolvedOptions().pluralCategories;
 
-/** Where English has words of its own for none, each language has them too. */
+/** If English has a separate text for zero, each language has one too. */
 const formsWith = (forms, zero) => (zero && !forms.includes('zero') ? ['zero', ...forms] : forms);
 
 /** The keys that a language needs: those of English, with the plural forms of the language. */
@@ -27,7 +27,10 @@ function keysOf(tag, english) {
   );
 }
 
-/** What a text lacks of its English one, or has beyond it. A form for zero, one or two may say its numbers by words alone. */
+/**
+ * The placeholders that a text lacks compared with its English one, or has in addition. A form for zero, one or two may write its numbers
+ * as words.
+ */
 function markFault(key, text, model) {
   const has = marksOf(text);
   const may = marksOf(model);
@@ -44,11 +47,11 @@ function markFault(key, text, model) {
 const hasWords = (text) => /\p{L}{2}/u.test(text.replace(MARKS, ' '));
 
 /**
- * The faults of one file of texts, beside its English one; none is a good file (LOC-6).
+ * The faults of one file of texts, compared with its English one; a good file has none (LOC-6).
  * @param tag the language
  * @param texts of the language, by key
  * @param english the same file of en-US
- * @param same keys whose text is that of English on purpose; `null` where English texts are no fault
+ * @param same keys whose text is that of English on purpose; `null` if English texts are no fault
  * @returns a sentence for each fault
  */
 export function localeFaults(tag, texts, english, same = null) {

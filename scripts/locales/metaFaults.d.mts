@@ -1,4 +1,4 @@
-/** The faults of what is said of a language in its `meta.json`. */
+/** The faults in the `meta.json` of a language. */
 export function metaFaults(
   meta: object | undefined,
   english: { readonly glossary: Readonly<Record<string, string>> },

@@ -1,9 +1,8 @@
 const isText = (value) => typeof value === 'string' && value.trim() !== '';
 
 /**
- * The faults of what is said of a language in its `meta.json`: its name in itself, how its texts address the learner, whether a
- * native speaker has reviewed them, the keys whose text is that of English on purpose, and the glossary, which has a word for each
- * term of the English one.
+ * The faults in the `meta.json` of a language: its own name, how its texts address the learner, whether a native speaker has reviewed them,
+ * the keys whose text is that of English on purpose, and the glossary, which has a word for each term of the English one.
  */
 export function metaFaults(meta, english) {
   if (!meta) return ['meta: missing'];

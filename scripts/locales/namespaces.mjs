@@ -7,10 +7,10 @@ export const languages = readdirSync(inRoot('locales'), { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-/** What is said of a language, beside its texts. */
+/** The file with the facts about a language, besides its texts. */
 export const META = 'meta';
 
-/** The texts of the reference server's own pages; no browser asks for them. */
+/** The texts of the reference server's own pages; no browser requests them. */
 export const SERVER = 'server';
 
 /** The files of texts, one a subject; English has all of them. */

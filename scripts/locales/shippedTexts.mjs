@@ -3,8 +3,8 @@ import { formsOf } from './localeFaults.mjs';
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * The texts of a file as browsers get them. A browser has no plural rules for Latin and takes those of its own language: whichever form
- * it asks for then has the text for many.
+ * The texts of a file as browsers get them. A browser has no plural rules for Latin and uses those of its own language, so each form that
+ * it may request has the text for many.
  */
 export function shippedTexts(tag, texts) {
   if (tag !== 'la') return texts;

@@ -4,11 +4,11 @@ import { inRoot } from '../build/paths.mjs';
 import { packageManifest } from './packageManifest.mjs';
 import { runNpm } from './runNpm.mjs';
 
-// The repository's README is for those who work on it.
+// The repository's README is for its developers.
 const README = 'package/README.md';
 
 /**
- * Lays out the package in `<folder>/package` and lets npm pack it. `dist/npm` and `dist/types` must have been built.
+ * Writes the package to `<folder>/package` and packs it with npm. `dist/npm` and `dist/types` must have been built.
  * @returns the path of the packed file, `<folder>/lectern-<version>.tgz`
  */
 export async function packPackage(folder) {

@@ -1,4 +1,4 @@
-// What a partner's npm and bundler read. The rest (scripts, tools of ours, `private`) is about this repository.
+// The fields that a partner's npm and bundler read. The rest (scripts, our tools, `private`) concerns only this repository.
 const PUBLIC = [
   'name',
   'version',

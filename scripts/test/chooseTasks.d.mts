@@ -1,4 +1,4 @@
-/** What a run takes: what `npm test` does, what that leaves out, or both. */
+/** The tests of a run: those of `npm test`, the rest, or both. */
 export type TestMode = 'quick' | 'rest' | 'all';
 
 interface Task {

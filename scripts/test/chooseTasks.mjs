@@ -1,8 +1,8 @@
 /**
  * The tasks of one run, in their order, each with those of its `needs` that run too.
  * @param asked names of groups; none means all groups
- * @param mode `quick` leaves long tasks out, but for a group that has long tasks alone and is asked for by name; `rest` those of which
- *   `npm test` has run everything (`short`); `all` none
+ * @param mode `quick` leaves out long tasks, except for a group that has only long tasks and is named explicitly; `rest` leaves out the
+ * tasks that `npm test` has run completely (`short`); `all` leaves out none
  */
 export function chooseTasks(tasks, asked, mode) {
   const longAlone = (group) => tasks.every((task) => task.group !== group || task.long);

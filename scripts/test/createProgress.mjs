@@ -4,7 +4,7 @@ const EVERY_MS = { live: 1000, log: 20_000 };
 const CLEAR = '\r\x1b[2K';
 
 /**
- * Shows how far a run is: a terminal has one live line below what is printed, other outputs (a log, CI) get a line now and then.
+ * Shows the progress of a run: a terminal has one live line below the printed ones; other outputs (a log, CI) get a line every 20 s.
  * @param tasks how many tasks the run has
  */
 export function createProgress(tasks, out = process.stdout) {
@@ -26,9 +26,9 @@ export function createProgress(tasks, out = process.stdout) {
   const timer = setInterval(show, out.isTTY ? EVERY_MS.live : EVERY_MS.log);
   return {
     begin: (name) => running.set(name, { begun: performance.now(), done: 0, total: 0 }),
-    /** How many of a task's files are done. */
+    /** Sets the number of finished files of a task. */
     files: (name, { done, total }) => Object.assign(running.get(name), { done, total }),
-    /** More tasks than were known at first. */
+    /** Adds tasks that were not known at first. */
     add: (more) => void (tasks += more),
     end(name) {
       running.delete(name);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Debian keeps the programs of each version apart, and none of them in the PATH. */
+/** Debian keeps the programs of each version in a separate folder, none of them in the PATH. */
 function debianFolders() {
   if (!existsSync(DEBIAN)) return [];
   return readdirSync(DEBIAN)
@@ -11,7 +11,7 @@ function debianFolders() {
     .map((version) => join(DEBIAN, version, 'bin'));
 }
 
-/** The folder of PostgreSQL's own programs, or null. `POSTGRES_BIN` names one that stands elsewhere, and is then the only one looked at. */
+/** The folder of PostgreSQL's own programs, or null. `POSTGRES_BIN` names another folder; then only that one is used. */
 export function findPostgres(env = process.env) {
   const folders = env.POSTGRES_BIN ? [env.POSTGRES_BIN] : [...debianFolders(), ...(env.PATH ?? '').split(delimiter)];
   return (
@@ -20,7 +20,7 @@ export function findPostgres(env = process.env) {
   );
 }
 
-/** What is said where there is none. */
+/** The message if there is none. */
 export const POSTGRES_SKIPPED =
   'PostgreSQL: its half of the contract and end-to-end tests was skipped, because no initdb and postgres were found ' +
   '(apt-get install postgresql, or name their folder by POSTGRES_BIN).';

@@ -7,7 +7,7 @@ import { readPart } from './readPart.mjs';
 
 const require = createRequire(import.meta.url);
 
-// What the package and the second renderer need beyond what `npm test` builds.
+// The builds for the package and the second renderer, beyond those of `npm test`.
 const LONG_BUILD = 'build (package, React)';
 
 /** The script behind a package's command. */
@@ -19,7 +19,7 @@ function binOf(name, command) {
 
 /** @param few whether the project has so few files that one of three parts may have none */
 function vitest(project, { few = false, ...options } = {}) {
-  // With what runs beside it by itself: files alone in their process; the same on PostgreSQL, where there is one.
+  // Includes the project's variants: files that run alone in their process, and the same files on PostgreSQL, if it is installed.
   const command = (counts) => [
     binOf('vitest', 'vitest'),
     'run',
@@ -50,7 +50,7 @@ const build = (name, targets, options = {}) => ({
   ...options,
 });
 
-/** One half of the browser tests. A browser shows one page at a time and mostly waits, so two of them take half as long. */
+/** One half of the browser tests. A browser shows one page at a time and mostly waits, so two browsers need half the time. */
 const browser = (renderer, half, options = {}) => ({
   group: 'browser',
   name: `browser (${renderer}, ${half} of 2)`,
@@ -61,8 +61,8 @@ const browser = (renderer, half, options = {}) => ({
 });
 
 /**
- * What another engine runs, where it is installed: the elements' tests of `npm test`, and a journey.
- * @param missing says what it lacks here; null if nothing
+ * The tasks of another engine, if it is installed: the elements' tests of `npm test`, and a journey.
+ * @param missing returns what it lacks here, or null
  */
 const engine = (name, missing) => {
   const env = { LECTERN_ENGINE: name, LECTERN_TESTS: 'quick' };
@@ -80,14 +80,14 @@ const engine = (name, missing) => {
 };
 
 /**
- * All tasks, those that take longest first, so that short ones fill the end: two run at once. A task runs when those it `needs` have
- * passed. A task of two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too, and
- * `npm run test:rest` leaves out the `short` ones, of which `npm test` has run everything. When a task tells what is `missing` on the
- * machine, it is left out, and the words are printed at the end. `args` gets the file in which the tool may leave its counts; a tool that
- * leaves none counts as one check. `only` gives what changes in a task that runs the named files alone.
+ * All tasks, the longest first, so that short ones fill the end: two run at once. A task runs when those in its `needs` have passed. A task
+ * with two `lanes` takes the place of two. `npm test` leaves out the `long` ones; `npm run test:all` runs them too, and `npm run test:rest`
+ * leaves out the `short` ones, which `npm test` has run completely. If a task reports something `missing` on the machine, it is left out,
+ * and the message is printed at the end. `args` gets the file in which the tool may write its counts; a tool that writes none counts as one
+ * check. `only` returns the changes for a task that runs only the named files.
  */
 export const tasks = [
-  // The journeys wait for it, and end last: it builds two things at a time, and little runs beside it.
+  // The journeys wait for this build and end last, so it comes first: it builds two things at a time, and little runs beside it.
   build('build', ['embed', 'learn', 'render', 'seed', 'hosts', 'launch', 'server'], { lanes: 2 }),
   vitest('e2e', { needs: ['build'] }),
   browser('preact', 1),
@@ -98,7 +98,7 @@ export const tasks = [
   ...engine('webkit', () => (findWebkit() ? null : WEBKIT_SKIPPED)),
   ...engine('firefox', () => firefoxLack()),
   build(LONG_BUILD, ['npm', 'types', 'react-learn', 'react-embed'], { long: true, needs: ['build'] }),
-  // A random case that failed once is a fault, whatever a second run says.
+  // A random case that failed once is a fault, even if a second run passes.
   vitest('unit', { only: undefined }),
   {
     group: 'lint',

@@ -7,8 +7,8 @@ function taskText({ name, done, total, seconds }) {
 }
 
 /**
- * One line on a run that goes on: the time so far, how many groups are done, and of each group that runs its files and its time.
- * @param running tasks under way: `{ name, done, total, seconds }`; `total` is 0 where a tool does not tell of files
+ * One line about a run in progress: the time so far, the number of finished groups, and the files and the time of each running group.
+ * @param running tasks under way: `{ name, done, total, seconds }`; `total` is 0 if a tool does not report its files
  */
 export function progressLine({ seconds, finished, tasks, running }) {
   return `${clock(seconds)}  ${finished} of ${tasks} groups done; ${running.map(taskText).join(' · ')}`;

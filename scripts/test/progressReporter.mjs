@@ -1,4 +1,4 @@
-/** Reporter of web-test-runner: tells the run that started it how many of its files are done. */
+/** Reporter of web-test-runner: tells the parent process how many of its files are done. */
 export function progressReporter() {
   let done = 0;
   let total = 0;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a file says of which `npm test` runs a part alone; CONTRIBUTING.md tells of the marks. */
+/** Words in a file of which `npm test` runs only a part; CONTRIBUTING.md describes these marks. */
 const PART = /\b(longIt|sweep|inBothMounts)\b/;
 
 /** Whether `npm test` runs all tests of a file, so that `npm run test:rest` leaves it out. */

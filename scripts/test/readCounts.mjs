@@ -9,7 +9,7 @@ function fileOf({ name, status, assertionResults }) {
 }
 
 /**
- * Reads the counts that a tool left: vitest's JSON report, or the file of `countReporter`.
+ * Reads the counts that a tool wrote: vitest's JSON report, or the file of `countReporter`.
  * @returns `{ passed, failed, files: [{ name, passed, failed }] }`, null if there is no such file or it is unreadable
  */
 export function readCounts(file) {

@@ -1,6 +1,6 @@
 /**
- * Which part of the test files a command runs, by `LECTERN_PART`: `2/3` is the second of three parts.
- * @returns `{ part, of }`; `1/1`, all files, where none is named
+ * The part of the test files that a command runs, by `LECTERN_PART`: `2/3` is the second of three parts.
+ * @returns `{ part, of }`; `1/1`, all files, if none is named
  * @throws if it is no such part
  */
 export function readPart(env = process.env) {

@@ -6,9 +6,9 @@ import { runTool } from './runTool.mjs';
 
 /**
  * Runs one task to its end.
- * @param onFiles hears from tools that tell of their files: `{ done, total, running }`
- * @returns its counts, in all and by file, its seconds, its whole output and the names of failed tests. A task that failed without
- *   naming a test counts as one failure. For one that hung, `hungIn` names the files that it was at.
+ * @param onFiles called by tools that report their files: `{ done, total, running }`
+ * @returns its counts, in all and by file, its seconds, its whole output and the names of failed tests. A task that failed without naming a
+ * test counts as one failure. If it hung, `hungIn` names the files that it was running.
  */
 export async function runTask(task, environment, onFiles) {
   const folder = inRoot('.cache/counts');

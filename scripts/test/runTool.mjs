@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '../build/paths.mjs';
 
-// Every tool says something far more often than this, also on a slow machine that is busy with other things.
+// Every tool prints something far more often than this, even on a slow and busy machine.
 const SILENCE_MS = 12 * 60_000;
-// A child in a group of its own takes its own children along when it is ended; Windows has no such groups.
+// A child in its own process group is ended with its own children; Windows has no such groups.
 const OWN_GROUP = process.platform !== 'win32';
 
 const running = new Set();
@@ -18,8 +18,8 @@ function send(child, signal) {
 }
 
 /**
- * Ends a tool with everything that it started. It has five seconds to close its browsers; then a process that is caught in an endless
- * loop is ended too.
+ * Ends a tool with everything that it started. It has five seconds to close its browsers; after that, a process in an endless loop is
+ * killed.
  */
 function end(child) {
   send(child, 'SIGTERM');
@@ -33,7 +33,7 @@ export function endTools() {
 
 /**
  * Runs a tool with Node to its end. One that is silent for twelve minutes hangs: it is ended.
- * @param onMessage hears what the tool sends to the process that started it
+ * @param onMessage called with the messages that the tool sends to its parent process
  * @returns `{ code, output, hangs }`; the code is null if the tool was ended
  */
 export function runTool(args, environment, onMessage, silence = SILENCE_MS) {

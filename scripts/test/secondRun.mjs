@@ -1,4 +1,4 @@
-// More failed files than this are no accident of a busy machine.
+// With more failed files than this, the cause is not just a busy machine.
 const MOST_FILES = 12;
 
 /** The failed files of a result that may run a second time; empty if none may. */
@@ -17,8 +17,8 @@ export function secondTask(result) {
 }
 
 /**
- * The result of a task whose failed files ran a second time, with nothing else beside them. A test counts as failed if it failed both
- * times; `flaky` names those that failed the first time alone. Of a task that hung the second run counts alone.
+ * The result of a task whose failed files ran a second time, with nothing else running. A test counts as failed if it failed both times;
+ * `flaky` names those that failed only the first time. If the task hung, only the second run counts.
  */
 export function mergeSecondRun(first, second) {
   if (first.hungIn) return { ...second, flaky: [`hung in ${first.hungIn.join(', ') || 'no file that is known'}`] };

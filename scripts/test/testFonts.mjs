@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { inRoot } from '../build/paths.mjs';
 
-/** What stands for each generic family, and the packages that bring the fonts. */
+/** The fonts for each generic family, and the packages that contain them. */
 const PACKAGES = ['noto-sans', 'noto-sans-arabic', 'noto-naskh-arabic', 'tinos'];
 const packageOf = (name) => inRoot('node_modules/@expo-google-fonts', name);
 const SANS = ['Noto Sans', 'Noto Sans Arabic'];
@@ -13,7 +13,7 @@ function alias([generic, families]) {
   return `  <alias binding="same"><family>${generic}</family><prefer>${preferred}</prefer></alias>`;
 }
 
-/** Settings of fontconfig that know the fonts of these packages alone, drawn in one way. */
+/** Settings of fontconfig with only the fonts of these packages, always drawn in the same way. */
 const settings = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -30,11 +30,13 @@ ${Object.entries(FAMILIES).map(alias).join('\n')}
 `;
 
 /**
- * The environment of a test browser: it knows the fonts that the tests bring, and none of the machine's, so that pictures and widths are
- * the same everywhere on Linux. Other systems have no fontconfig, and their own fonts for all scripts.
+ * The environment of a test browser: it has only the fonts of the tests, and none of the machine's, so that pictures and widths are the
+ * same everywhere on Linux. Other systems have no fontconfig, and their own fonts for all scripts.
  */
 export function fontEnvironment() {
-  // A browser without any font ends at its first text.
+  // For pictures of languages whose letters the fonts of the tests lack. The packaged browser would look at fonts of its own otherwise.
+  if (process.env.LECTERN_FONTS === 'machine') return { FONTCONFIG_PATH: '/etc/fonts' };
+  // A browser without any font crashes at its first text.
   if (!PACKAGES.every((name) => existsSync(packageOf(name)))) {
     console.warn(
       "The tests' own fonts are not installed (npm ci brings them): the browser uses those of this machine.",
@@ -46,7 +48,7 @@ export function fontEnvironment() {
   const text = settings(folder);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     mkdirSync(folder, { recursive: true });
-    // Groups that begin at the same time never read half a file.
+    // Groups that start at the same time must never read half a file.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
   }

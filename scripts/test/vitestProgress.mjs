@@ -1,7 +1,7 @@
 import { inRoot } from '../build/paths.mjs';
 import { relative } from 'node:path';
 
-/** Reporter of vitest: tells the run that started it how many of its files are done, and which are running. */
+/** Reporter of vitest: tells the parent process how many of its files are done, and which are running. */
 export default class VitestProgress {
   #done = 0;
   #total = 0;
@@ -13,7 +13,7 @@ export default class VitestProgress {
   }
 
   onTestRunStart(specifications) {
-    // All files are named, of which one part runs.
+    // All files are listed, but only one part of them runs.
     this.#total = Math.ceil(specifications.length / this.#parts);
     this.#tell();
   }

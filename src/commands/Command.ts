@@ -2,14 +2,14 @@ import type { RuntimePort } from '../port/port.ts';
 
 /** An action that a learner wants the server to do. */
 export interface Command<I, O> {
-  /** Names the wish: two with the same name are one, and carry one id. */
+  /** Names the wish: two wishes with the same name are one wish, with one id. */
   readonly wish: (input: I) => string;
   /**
    * @param id made by the client; the same for every attempt at this wish
    * @throws LecternError
    */
   readonly run: (port: RuntimePort, input: I, id: string) => Promise<O>;
-  /** Refreshes the known data, which is out of date; called when the server has answered with success. */
+  /** Fetches the data again that is out of date after the command; called when the server has answered with success. */
   readonly after: (port: RuntimePort, input: I) => Promise<void>;
 }
 

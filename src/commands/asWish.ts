@@ -3,7 +3,7 @@ import { outcomeOf } from '../contract/wire/outcomeOf.ts';
 import type { RuntimePort } from '../port/port.ts';
 import { pendingIds } from '../storage/pendingIds.ts';
 
-/** Runs a part of a command as a wish of its own, with its own id, which is given up once the server has answered (START-5). */
+/** Runs a part of a command as a wish of its own, with its own id. The id is forgotten once the server has answered (START-5). */
 export async function asWish<T>(
   port: Pick<RuntimePort, 'storage'>,
   userId: string,

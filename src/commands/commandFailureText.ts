@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errorCodes.ts';
 import type { LecternError } from '../errors.ts';
+import type { Translate } from '../i18n/locale.ts';
 import { refusalOf } from './refusalOf.ts';
 
 const keys = {
@@ -10,14 +11,18 @@ const keys = {
   server_error: 'internalError',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-type Key = (typeof keys)[keyof typeof keys] | 'unknownError';
-
 /**
  * The text for a command that failed, wherever it was sent from: the server's first real message where the server refused it (CMD-4),
  * else the text of the kind of failure (CMD-2 to CMD-5, ERR-7).
- * @param t the common texts
+ * @param failure the texts of failures; null until they have come
+ * @param unknown the text of a failure that has none of its own
  */
-export function commandFailureText(error: Pick<LecternError, 'code' | 'detail'>, t: (key: Key) => string): string {
+export function commandFailureText(
+  error: Pick<LecternError, 'code' | 'detail'>,
+  failure: Translate<'failure'> | null,
+  unknown: string,
+): string {
   const { code } = error;
-  return refusalOf(error) ?? t(code in keys ? keys[code as keyof typeof keys] : 'unknownError');
+  const kind = code in keys ? keys[code as keyof typeof keys] : null;
+  return refusalOf(error) ?? ((kind && failure?.(kind)) || unknown);
 }

@@ -13,6 +13,7 @@ import { outboxListeners } from './outboxListeners.ts';
 import { putEntry } from './putEntry.ts';
 import { settleEntry } from './settleEntry.ts';
 import { tellUnkept } from './tellUnkept.ts';
+import { windowListeners } from './windowListeners.ts';
 
 export interface OutboxDeps {
   readonly browser: Pick<Browser, 'document' | 'navigator' | 'addEventListener' | 'removeEventListener'>;
@@ -98,28 +99,27 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
     again();
   };
   const onLeave = () => {
-    // A text that waits for the end of the typing is sent now, since the page may not come back. A command that is put later is also
-    // sent at once.
+    // Waiting texts, and commands that are put from now on, are sent at once: the page may not come back.
     leaving = true;
     backoff.reset();
     for (const entry of list()) if (own.has(entry.key) && maySend(entry)) sender.last(entry);
   };
-  const heard = [
-    ['storage', followOtherTabs({ entries, backoff, tell, plan })],
-    ['online', again],
-    ['pageshow', onVisible],
-    ['pagehide', onLeave],
-    ['visibilitychange', onVisible],
-  ] as const;
+  const heard = windowListeners(browser, {
+    storage: followOtherTabs({ entries, backoff, tell, plan }),
+    online: again,
+    pageshow: onVisible,
+    pagehide: onLeave,
+    visibilitychange: onVisible,
+  });
 
   const rest = () => {
     awake = false;
     clearTimeout(timer);
-    for (const [type, listener] of heard) browser.removeEventListener(type, listener as EventListener, true);
+    heard.remove();
   };
   const wake = () => {
     if (ended.aborted) return;
-    if (!awake) for (const [type, listener] of heard) browser.addEventListener(type, listener as EventListener, true);
+    if (!awake) heard.add();
     awake = true;
     show();
     void go();
@@ -143,10 +143,8 @@ export function createOutbox(deps: OutboxDeps): OwnedOutbox {
     if (user) putting.putAgain();
     if (awake && phase === 'active') again();
   });
-  ended.addEventListener('abort', () => {
-    unsubscribe();
-    rest();
-  });
+  ended.addEventListener('abort', unsubscribe);
+  ended.addEventListener('abort', rest);
   wake();
 
   const outbox: OutboxPort = {

@@ -83,7 +83,7 @@ export function createSender(deps: SenderDeps): Sender {
     // A request that left before that sign-in ended shares its result (SESS-2).
     if (!deps.isOwn(entry) || (sent >= renewed && deps.elapsed() - renewed < guardTime)) return;
     const over = () => (renewed = deps.elapsed());
-    // Not within the round: signing in may take minutes, and other tabs may send meanwhile.
+    // Outside the round: signing in may take minutes, and other tabs may send during that time.
     access.renew({ token, command: true, again: false, sent }).then(() => {
       over();
       halted = false;
@@ -111,8 +111,9 @@ export function createSender(deps: SenderDeps): Sender {
       token = await owner.tokenOf(id);
       if (!ready() || userId() !== id) return false;
       const keepalive = new TextEncoder().encode(toJson(body)).length < keepLimit;
-      // Not simply repeated: another person may be signed in by then, so the server is asked before the next attempt.
-      // What the server has just said counts more than what a page heard before; what a page hears from now on counts most.
+      // The request is not simply repeated (`repeat: false`): another person may be signed in by then, so the server is asked before the
+      // next attempt. The server has just confirmed the person, which counts more than an earlier finding of another page. A later finding
+      // of another page counts most.
       const wasSame = deps.isSame(id);
       const onlyIf = () => !wasSame || deps.isSame(id);
       sent = deps.elapsed();

@@ -2,7 +2,7 @@ import type { RuntimePort } from '../port/port.ts';
 import { pendingIds } from '../storage/pendingIds.ts';
 import type { Command } from './Command.ts';
 
-/** Gives up a wish that may not have arrived: its learner takes it back, or it was done (CMD-8). */
+/** Forgets a wish that may not have arrived: the learner takes it back, or it was done (CMD-8). */
 export function forgetPending<I>(
   { storage }: Pick<RuntimePort, 'storage'>,
   userId: string,

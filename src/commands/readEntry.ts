@@ -8,7 +8,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// The one command below the root is an event (FEED-5); whatever else is there belongs to the server's own pages.
+// The only command below the root is an event (FEED-5); all other paths there belong to the server's own pages.
 const rootCommand = 'api/events';
 
 // Segments of letters, or `{name}`: an address cannot leave its base.

@@ -123,7 +123,7 @@ export function useCommand<I, O>(
       }
       const last = done.at(-1);
       if (!last) return;
-      // The new data may remove the component, which is still told of the result.
+      // The new data may remove the component, which is still to get the result.
       const asked = here.current;
       try {
         await command.after(port, last.input);

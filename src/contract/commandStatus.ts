@@ -3,14 +3,14 @@ import { decode } from './wire/decode.ts';
 import { anything, oneOf, table, text } from './wire/fields.ts';
 import { object } from './wire/object.ts';
 
-/** How far an accepted command is. */
+/** The status of an accepted command. */
 export interface CommandStatus {
   /** Set once the command has ended. */
   readonly completed: string | null;
   /** How it ended; null while it runs, or where the server does not say. */
   readonly state: CommandState | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What the command would have answered at once. */
+  /** The result of the command, as a synchronous reply would have given it. */
   readonly result: unknown;
 }
 
@@ -27,7 +27,7 @@ const status = object({
 });
 const accepted = object({ url: text });
 
-/** Reads the reply of the address at which an accepted command is followed. */
+/** Reads the reply of the address that tells the status of an accepted command. */
 export function readCommandStatus(body: unknown): CommandStatus {
   return decode('command.status', status, body);
 }

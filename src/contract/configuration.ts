@@ -11,6 +11,7 @@ import {
   unknown,
   type ObjectEntries,
 } from 'valibot';
+import type { LecternError } from '../errors.ts';
 import { readCall, type CallInput } from './wire/call.ts';
 import { decode } from './wire/decode.ts';
 import { anything, text } from './wire/fields.ts';
@@ -19,12 +20,12 @@ import { object } from './wire/object.ts';
 const on = (byDefault: boolean) => fallback(nullish(boolean(), byDefault), byDefault);
 const strings = fallback(nullish(array(string()), []), []);
 
-/** A group of settings: where it is absent or wrong, each of them has its default. */
+/** A group of settings. Where the group is absent or wrong, each of its settings has its default. */
 const group = <E extends ObjectEntries>(entries: E) =>
   optional(
     pipe(
       unknown(),
-      // What is no object becomes one without settings.
+      // Any value but an object becomes an object without settings.
       transform((given) => Object(given) as object),
       object(entries),
     ),
@@ -36,13 +37,13 @@ const configuration = pipe(
     /** `production` and `test` send analytics, others do not. */
     environment: fallback(nullish(string(), ''), ''),
     brand: fallback(nullish(string(), ''), ''),
-    /** Languages offered; empty offers all that are built. */
+    /** The languages to offer; an empty list offers all languages of the build. */
     locales: strings,
-    /** Languages that the tenant adds: the address of the folder of each one's files, by tag (LOC-12). */
+    /** Languages that the tenant adds: the address of each language's folder of files, by tag (LOC-12). */
     addedLocales: anything,
     /** Names of Lectern's own calls that this LMS answers. */
     extensions: strings,
-    /** `visible` is read where it is shown (FEED-1). */
+    /** `visible` is read by the code of the feedback (FEED-1). */
     learner: group({ dashboard: on(false), visible: anything }),
     ui: group({
       learner: group({
@@ -57,28 +58,28 @@ const configuration = pipe(
     }),
     /** Parts may be opened for the first time when the course is finished (LOCK-7). */
     newContentAfterCompletion: on(false),
-    /** Seconds over which what falls due for everybody at one instant is asked for again (CONST-29). */
+    /** Seconds over which requests are spread that become due for everybody at the same instant (CONST-29). */
     refetchSeconds: fallback(nullish(number(), 60), 60),
     /** The platform's flag for the dashboard home at `/courses` (ROUTE-39). */
     dashboardHome: on(false),
-    /** Read where they are shown (DASH-9), so that no list of courses carries their reader. */
+    /** The code that shows banners reads them (DASH-9), so that lists of courses do not load the code that reads them. */
     banners: anything,
-    /** Modules that fill places of the portal's page (NAV-13); read where they are shown too (FRAG-1). */
+    /** Modules that fill places of the portal's page (NAV-13). The code that shows them reads them too (FRAG-1). */
     fragments: anything,
-    /** The knowledge model of a tutor that has no course's (TUTOR-1). */
+    /** The tutor's knowledge model where it has none of a course (TUTOR-1). */
     defaultKnowledgeModelId: text,
     /** `v2` shows the second variant of the course overview. */
     overviewVariant: text,
-    /** Minutes after which an analytics session is a new one. */
+    /** Minutes without an event after which a new analytics session begins. */
     analyticsSessionMinutes: fallback(nullish(number(), 30), 30),
-    /** Address of the authoring library; error pages lead there for those who are not learners only. */
+    /** Address of the authoring library; error pages lead there, except for people who are learners only. */
     contentLibraryUrl: text,
-    /** Where `/learn` begins a proctoring session; elsewhere the host's own page does (PROCT-8). */
+    /** The address at which `/learn` begins a proctoring session; elsewhere the host's own page begins it (PROCT-8). */
     proctoringUrl: text,
     privacyPolicyUrl: text,
-    /** Host of the object storage, with its port where it has one of its own: PDF files may lie there (MEDIA-2). */
+    /** Host of the object storage, with its port unless that is the default one. PDF files may be there (MEDIA-2). */
     storageHost: text,
-    /** How long what is kept may be read without a connection (OFF-1); read where something is kept. */
+    /** How long kept replies may be read without a connection (OFF-1). `offlineSettings` reads it. */
     offline: anything,
     /** Address of the administrators' pages; `/admin` where absent. */
     adminPanelUrl: text,
@@ -86,10 +87,16 @@ const configuration = pipe(
   transform(({ ui, ...rest }) => ({ ...rest, ...ui.learner })),
 );
 
-/** The tenant's settings. Everything has a default: a file that cannot be read leaves a working product. */
-export type Configuration = ReturnType<typeof readConfiguration>;
+/** The tenant's settings. Each has a default, so that the product works even where the file cannot be read. */
+export type Configuration = ReturnType<typeof readConfiguration> & {
+  /**
+   * Why these are the defaults, if the file may be read later. An LMS without the file announces nothing.
+   * `isOld`: whoever needs the settings now reads them again.
+   */
+  readonly failure?: { readonly error: LecternError; readonly isOld: boolean };
+};
 
-/** Reads a configuration, keeping defaults for what is absent or wrong. */
+/** Reads a configuration; absent and wrong values get their defaults. */
 export function readConfiguration(body: unknown) {
   return decode('configuration.get', configuration, body);
 }

@@ -25,14 +25,14 @@ const user = pipe(
     middleName: middle_name,
     lastName: last_name,
     tenantId: tenant_id,
-    // Which keys an entry has is its service's to say: all are kept, since all are compared (PERM-1).
+    // Each service chooses the keys of its entries. All of them are kept, since all are compared (PERM-1).
     permissions: permissions
       .filter((entry): entry is Permission => typeof entry === 'object' && entry !== null)
       .map((entry) => ({ ...entry, scope_id: entry.scope_id ?? null })),
   })),
 );
 
-/** Who is signed in, with roles, permissions and licensed features. @assumed path */
+/** The signed-in person, with roles, permissions and licensed features. @assumed path */
 export const currentUser = readCall({
   name: 'currentUser.get',
   base: 'platform',

@@ -7,12 +7,12 @@ export interface AnalyticsEvent {
   /** ISO date. */
   readonly at: string;
   readonly sessionId: string;
-  /** The learner role is sent, names and addresses never are. */
+  /** Only the role of a learner is sent. Names and addresses are never sent. */
   readonly role: string | null;
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Sends analytics events. What is lost is not sent again. */
+/** Sends analytics events. Lost events are not sent again. */
 export const sendEvents = command({
   name: 'events.send',
   base: 'root',

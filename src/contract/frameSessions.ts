@@ -37,9 +37,9 @@ export const signInCode = command({
 });
 
 /**
- * Begins the session of a frame by a ticket, or by a code with the frame's secret (AUTH-7, CALL-65): the cookie comes with the
- * reply. What was used, is too old or does not fit is refused with 401; five wrong codes of eight digits end theirs.
- * `host`: the origin that the ticket came from, as the channel knows it; a ticket that another one asked for does not fit.
+ * Begins the session of a frame by a ticket, or by a code with the frame's secret (AUTH-7, CALL-65): the cookie comes with the reply. A
+ * used, expired or wrong ticket or code is refused with 401. Five wrong codes of eight digits end the codes of that secret. `host`: the
+ * origin that the ticket came from, as the channel knows it; a ticket that another origin asked for is refused.
  */
 export const beginFrameSession = command({
   name: 'frameSession.begin',
@@ -56,7 +56,7 @@ export const beginFrameSession = command({
   },
 });
 
-/** Ends the session of a frame, and its cookie, without leaving the page (SESS-19, CALL-66). Harmless where there is none. */
+/** Ends the session of a frame and its cookie; the page stays (SESS-19, CALL-66). Without a session it does nothing. */
 export const endFrameSession = command({
   name: 'frameSession.end',
   base: 'lectern',

@@ -6,8 +6,8 @@ import { object } from './wire/object.ts';
 const shape = object({ hostOrigins: fallback(nullish(array(string()), []), []) });
 
 /**
- * The tenant's list of hosts (CHAN-2): origins, and `https://*.` with a host for all that is below it; for `isListedOrigin`. It is in
- * the tenant's configuration file, but only pages in frames, and elements that open one, need it, and read it when they do.
+ * The tenant's list of hosts (CHAN-2) for `isListedOrigin`: origins, and `https://*.` with a host for all hosts below it. The list is in
+ * the tenant's configuration file, but only pages in frames, and elements that open a frame, need it. They read it when they need it.
  */
 export const hostOrigins = readCall({
   name: 'hostOrigins.get',

@@ -7,7 +7,7 @@ const longest = 60;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
 
-// By hand and not by a schema that calls itself: what is sent may be nested without end.
+// Read by hand and not by a recursive schema: a reply may be nested without end.
 function nodesOf(raw: unknown, depth: number): readonly NavigationNode[] {
   if (!Array.isArray(raw) || depth > deepest) return [];
   return raw.slice(0, longest).flatMap((one: unknown): NavigationNode[] => {
@@ -29,9 +29,9 @@ function nodesOf(raw: unknown, depth: number): readonly NavigationNode[] {
 }
 
 /**
- * Entries that others add to the navigation of this person, the first of them being where people without courses belong
- * (NAV-4, PERM-5). A call of Lectern's own: `navigation` in `extensions`. Nodes without a name are left out; more than four
- * levels, or sixty nodes on one, are cut off.
+ * Entries that other products add to the navigation of this person. People without courses are sent to the first of them (NAV-4, PERM-5). A
+ * call of Lectern's own: `navigation` in `extensions`. Nodes without a name are left out; more than four levels, or sixty nodes on one
+ * level, are cut off.
  */
 export const navigationNodes = readCall({
   name: 'navigation.get',

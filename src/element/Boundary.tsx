@@ -5,15 +5,15 @@ import type { FailureProps } from './Failure.tsx';
 
 interface BoundaryProps {
   readonly headingLevel: number;
-  /** Told of each crash once. */
+  /** Called once for each crash. */
   readonly onError: (error: LecternError) => void;
-  /** Told when the panel of the failure is there. */
+  /** Called when the failure panel is shown. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
-  /** Undefined while all is well; null from the crash until it has its name. */
+  /** Undefined without a crash; null from the crash until the error has its id. */
   readonly error: LecternError | null | undefined;
 }
 
@@ -64,8 +64,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 const loadFailure = () => import('./Failure.tsx');
 
 /**
- * The panel of a failure. Its code is loaded when the first failure happens; until then, and where it cannot be loaded, the host's own
- * content is shown.
+ * The failure panel. Its code is loaded when the first failure happens. Until then, or if it cannot be loaded, the host's own content is
+ * shown.
  */
 export function LazyFailure({ onShown, ...props }: FailureProps & { readonly onShown: () => void }) {
   const code = useLazy(loadFailure, true);

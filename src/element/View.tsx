@@ -17,7 +17,7 @@ export interface ViewProps {
   readonly root: ShadowRoot;
   readonly port: RuntimePort;
   readonly namespaces: readonly Namespace[];
-  /** Pixels held until the texts are there (ELEM-7). */
+  /** Height in pixels that is reserved until the texts have loaded (ELEM-7). */
   readonly minHeight: number;
   /** The element's own language, or that of its place in the page. */
   readonly language: string | undefined;
@@ -26,9 +26,9 @@ export interface ViewProps {
   /** Why the element cannot run here at all. */
   readonly refused: LecternError | null;
   readonly onError: (error: LecternError) => void;
-  /** Told when the element's own view takes the place of the host's content; absent where the element itself says so. */
+  /** Called when the element's own view replaces the host's content; absent if the element reports this itself. */
   readonly onStart: (() => void) | undefined;
-  /** Told when a failure of the whole element stands. */
+  /** Called when a failure panel replaces the whole element. */
   readonly onFailed: () => void;
   readonly children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function View({
   const wanted = useSyncExternalStore(locale.subscribe, nearest, nearest);
   const dressed = useLazySheets(root, theme, wanted);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  // Asked for before the first paint: texts that came with the page are there in its frame.
+  // Loaded before the first paint, so that texts that came with the page show in the first frame.
   useLayoutEffect(() => void locale.load(wanted, namespaces).then(drawAgain), [locale, wanted, namespaces]);
   // The language shown stays until the next one has arrived, so that a switch never blanks the element.
   const [shown, setShown] = useState<string | null>(null);

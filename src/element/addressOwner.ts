@@ -1,6 +1,6 @@
-// Which element of the page owns its address (ELEM-5).
+// The element that owns the page's address (ELEM-5).
 let owner: HTMLElement | null = null;
-// Redraws of the elements that wait for the address, the first one first.
+// Functions that redraw the elements that wait for the address, in the order of waiting.
 const waiting = new Set<() => void>();
 
 /** Takes the page's address from an element, if the element owns it. Elements that wait for the address are drawn again. */
@@ -12,9 +12,9 @@ export function leaveAddress(element: HTMLElement, again: () => void): void {
 }
 
 /**
- * Where an element keeps its place: as it wants, unless that is the address and it has none there, or another element owns it.
+ * Where an element keeps its place: as `wanted` says, but in memory if it has no place in the address, or another element owns the address.
  * @param again draws the element once the address is free
- * @param complain told once why the element does not get its wish
+ * @param complain called once with the reason why the element does not get its wish
  */
 export function routingOf(
   element: HTMLElement,

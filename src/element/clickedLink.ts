@@ -21,7 +21,7 @@ export function clickedLink(event: MouseEvent, root: ShadowRoot): RouteLink | nu
     const anchor = node as HTMLAnchorElement;
     if (anchor.localName !== 'a') continue;
     const route = anchor.getAttribute(routeAttribute);
-    // An element nested in this one answers for its own links.
+    // A nested element handles its own links.
     if (!route || anchor.getRootNode() !== root || (anchor.target && anchor.target !== '_self') || anchor.download)
       return null;
     return { href: anchor.href, route: fromJson(route) as Route };

@@ -9,16 +9,16 @@ import type { ElementTraits } from './elementTraits.ts';
 /** The events of one element. */
 export interface ElementEvents {
   readonly emit: Emit<Manifest>;
-  /** Call when the element's own view takes the place of the host's content (ELEM-14). */
+  /** Call when the element's own view replaces the host's content (ELEM-14). */
   readonly start: () => void;
-  /** Call when a panel stands in place of the content (ELEM-14). */
+  /** Call when a panel replaces the content (ELEM-14). */
   readonly stands: () => void;
   readonly onClick: (event: MouseEvent) => void;
-  /** Call when the element has left the page: events that are raised once may be raised again. */
+  /** Call when the element has left the page: events that are raised only once can then be raised again. */
   readonly forget: () => void;
 }
 
-/** An error as the host is told of it, without stack and data. */
+/** An error as the host receives it, without stack and data. */
 function errorEventDetail({ code, message, retryable, detail }: LecternError): ErrorEventDetail {
   return { code, message, retryable, correlationId: detail.correlationId ?? null };
 }
@@ -42,7 +42,7 @@ export function createElementEvents(
     told.add(name);
     if (name === 'lectern-ready') {
       once('lectern-loader-start');
-      // Read by `lectern-vitals` later, and by tools that measure the page.
+      // `lectern-vitals` and tools that measure the page read this mark.
       if (detail) performance.mark(manifest.tag);
     }
     dispatch(name, {});

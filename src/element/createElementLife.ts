@@ -13,7 +13,7 @@ import { View } from './View.tsx';
 
 /** The page's runtime and options, for all elements. */
 export interface ElementDeps {
-  /** The runtime of the page as it is configured now; made when first asked for. */
+  /** The page's runtime for the current options; created at the first call. */
   readonly runtime: () => RuntimePort;
   /** The host's options. */
   readonly options: { readonly getState: () => Options; readonly subscribe: (listener: () => void) => () => void };
@@ -33,7 +33,7 @@ export interface ElementLife {
   readonly values: ElementValues;
   /** The element was inserted, or moved by a removal and an insertion. */
   readonly connected: () => void;
-  /** The element stands at another place of the page. */
+  /** The element is now at another place of the page. */
   readonly moved: () => void;
   /** Draws once, after all changes of this task. */
   readonly schedule: () => void;
@@ -41,7 +41,7 @@ export interface ElementLife {
   readonly view: () => ReactNode;
 }
 
-/** Tells why a runtime cannot run an element: one that another script made may lack what the element needs (RUN-3). */
+/** Returns why a runtime cannot run an element: a runtime that another script made may lack what the element needs (RUN-3). */
 function lackOf({ localName }: HTMLElement, { needs = 1 }: Manifest, { level }: RuntimePort): LecternError | null {
   if (level >= needs) return null;
   return new LecternError('runtime_too_old', `<${localName}> needs runtime level ${needs}, the page has ${level}`);
@@ -83,7 +83,7 @@ export function createElementLife(
     });
   }
 
-  /** Takes the runtime of the page's options: at the start, and when the options lead to another. */
+  /** Takes the runtime that belongs to the page's options: at the start, and when the options lead to another runtime. */
   function attach() {
     schedule();
     const next = runtime();
@@ -94,7 +94,7 @@ export function createElementLife(
     lease = next.lease(element, end);
     const error = lackOf(element, manifest, next);
     refused = error;
-    // Told after this task, so that the script that inserts the element can listen first.
+    // Raised after this task, so that the script that inserts the element can add its listeners first.
     if (error) queueMicrotask(() => raise(error));
   }
 
@@ -104,10 +104,10 @@ export function createElementLife(
     schedule();
   }
 
-  /** The browser makes no nodes of one document for another (ELEM-21). */
+  /** A browser cannot create nodes of one document for another (ELEM-21). */
   const refuseDocument = () =>
     import('./showOtherDocument.ts').then(({ showOtherDocument }) => {
-      // The element may have come back meanwhile.
+      // The element may have returned in the meantime.
       if (element.ownerDocument !== document) raise(showOtherDocument(element, root, runtime()));
     }, raise);
 

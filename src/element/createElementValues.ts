@@ -5,14 +5,14 @@ import { readAttribute, writeAttribute, type AttributeReading } from './readAttr
 export interface ElementValues {
   readonly read: (field: string) => unknown;
   readonly write: (field: string, value: unknown) => void;
-  /** All values by the names of their properties. Complains about each unusable text once. */
+  /** All values by their property names. Complains once about each unusable text. */
   readonly all: () => Record<string, unknown>;
 }
 
 /**
- * Keeps the values of one element: attributes in the element itself, richer values beside it (ELEM-1).
+ * Keeps the values of one element: attributes in the element itself, other values in memory (ELEM-1).
  * @param changed called when a value was written that no attribute holds
- * @param complain told the name of an attribute, and the text that cannot be its value
+ * @param complain called with the name of an attribute and its unusable text
  */
 export function createElementValues(
   element: HTMLElement,

@@ -4,9 +4,9 @@ const major = 1;
 const markName = Symbol.for('lectern/major');
 
 /**
- * Registers the class of a tag (RUN-2). A tag that this major has registered before is left as it is; one that another
- * major or the host has is not touched either, and that is said once.
- * @returns whether elements of `name` are of this major now; false where there is no window
+ * Registers the class of a tag (RUN-2). A tag that this major version has registered before stays unchanged. A tag that another major
+ * version or the host has registered stays unchanged too, and that is logged.
+ * @returns whether elements of `name` belong to this major version now; false without a window
  */
 export function defineElement(name: string, make: () => CustomElementConstructor): boolean {
   if (!globalThis.customElements) return false;

@@ -13,8 +13,8 @@ interface ShellElement extends HTMLElement {
 }
 
 /**
- * Makes the class of a tag from its manifest and the component that draws it. r2wc gives the shell (root, mounting).
- * The rest is done here: values set before the upgrade, booleans, removal, objects, moves, events.
+ * Makes the class of a tag from its manifest and the component that draws it. r2wc provides the shell (root, mounting). The rest is done
+ * here: values set before the upgrade, booleans, removal, objects, moves, events.
  * @param component gets attributes and properties by their camelCase names, and `emit`
  */
 export function elementClass<P extends object>(
@@ -60,7 +60,7 @@ export function elementClass<P extends object>(
       const own = this as unknown as Record<string, unknown>;
       for (const field of fields) {
         if (!Object.hasOwn(this, field)) continue;
-        // A value that was set before the class was there hides the accessor.
+        // A value that was set before the class existed hides the accessor.
         const value = own[field];
         delete own[field];
         own[field] = value;
@@ -69,8 +69,8 @@ export function elementClass<P extends object>(
     }
 
     override disconnectedCallback() {
-      // A move is a removal and an insertion in one task; only what is still out afterwards has gone (ELEM-3). Its end takes a while: the
-      // page first draws what stands in its place.
+      // A move is a removal and an insertion in one task, so only an element that is still out afterwards has left (ELEM-3). Ending it
+      // takes a while, and the page first draws its replacement.
       setTimeout(() => {
         if (!this.isConnected) this.#life.end();
       });

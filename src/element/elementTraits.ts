@@ -14,8 +14,8 @@ export interface ElementTraits {
   /** Attributes by their properties' names. */
   readonly attributes: ReadonlyMap<string, ElementAttribute>;
   /**
-   * Attributes by their properties' names in small letters: frameworks that meet a tag before its code write properties as attributes, and
-   * HTML knows no capitals there (ELEM-1).
+   * Attribute names by their properties' names in small letters: frameworks that meet a tag before its code write properties as attributes,
+   * and HTML attributes have no capitals (ELEM-1).
    */
   readonly writtenFor: ReadonlyMap<string, string>;
   /** Names of all properties, those of attributes first. */

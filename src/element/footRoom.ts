@@ -1,12 +1,11 @@
-/** Bars at the foot in which something is pressed: of the player, and of dialogs. */
+/** Bars with buttons at the foot of the page: those of the player, and of dialogs. */
 const bars = '[data-foot], dialog[open] footer';
 
-/** Space between a bar and what stands above it. */
+/** Pixels between a bar and the toasts above it. */
 const space = 16;
 
 /**
- * Pixels at the foot of the page that toasts leave free, so that none of them covers a bar there (ELEM-22); 0 where no bar is in its
- * lower half.
+ * Pixels that toasts leave free at the foot of the page, so that they cover no bar (ELEM-22); 0 if no bar is in the lower half.
  * @param elements those whose bars count
  */
 export function footRoom(elements: Iterable<Element>): number {

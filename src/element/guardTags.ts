@@ -7,17 +7,17 @@ const prefix = 'lectern-';
 const isOurs = (made: unknown) => view in Object((Object(made) as { readonly prototype?: unknown }).prototype);
 
 /**
- * Keeps our tags for our own elements (FRAG-6): whoever else defines one gets an exception, as for a name that is taken. Our elements
- * define theirs when they first appear, which may be later than another script runs.
- * @param isGuest whether a tag is that of a guest, whose script may come twice: the first defines it, a later one changes nothing
- * @param refused told of each attempt at one of ours: the name, and the stack of the script
- * @returns takes the guard away
+ * Reserves our tags for our own elements (FRAG-6): another script that defines one gets an exception, as for a name that is taken. Our
+ * elements define their tags when they first appear, which may be after another script has run.
+ * @param isGuest whether a tag belongs to a guest, whose script may run twice: the first run defines it, a later one changes nothing
+ * @param refused called for each attempt to define one of ours, with the name and the stack of the script
+ * @returns removes the guard
  */
 export function guardTags(
   isGuest: (name: string) => boolean,
   refused: (name: string, stack: string) => void,
 ): () => void {
-  // Of the prototype, so that it is the way of `customElements.define` and of whoever borrows the method.
+  // Patched on the prototype, so that calls of `customElements.define` and borrowed methods both pass through it.
   const registry = Object.getPrototypeOf(customElements) as CustomElementRegistry;
   const { define } = registry;
   registry.define = function (this: CustomElementRegistry, name, made, options) {

@@ -1,7 +1,7 @@
-// Asked by name and not by class: an element moved into a frame's document has ancestors of another realm.
+// Checked by property and not by class: an element moved into a frame's document has ancestors of another realm.
 const hostOf = (element: Element): Element | null => (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
 
-/** The language written nearest around an element, shadow roots included; undefined where there is none (LOC-5). */
+/** The language of the nearest `lang` attribute around an element, across shadow roots; undefined if there is none (LOC-5). */
 export function languageAround(element: Element): string | undefined {
   for (let at: Element | null = element; at; at = hostOf(at)) {
     const marked = at.closest('[lang]');

@@ -23,7 +23,7 @@ export interface OutletModel {
 
 interface OutletProps {
   readonly model: OutletModel;
-  /** Of the first element. */
+  /** Theme and scheme of the first element. */
   readonly look: DOMStringMap;
   readonly root: ShadowRoot;
 }
@@ -33,7 +33,7 @@ function Outlet({ model, look: { theme = 'auto', scheme }, root }: OutletProps) 
   const { tag, dir } = useDirection();
   useLazySheets(root, theme, tag);
   const state = useSyncExternalStore(model.store.subscribe, model.store.getState);
-  // Screen readers announce changes of a region that is there already, so it is empty at first.
+  // Screen readers announce changes only in a region that exists already, so it is empty at first.
   const [heard, setHeard] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHeard(true), 100);
@@ -54,8 +54,8 @@ function Outlet({ model, look: { theme = 'auto', scheme }, root }: OutletProps) 
 }
 
 /**
- * Makes the page's one outlet of notices (RUN-5): in the place the host marks by `data-lectern-notices`, else beside the first
- * element, in the browser's top layer. An open modal holds it as long as it is open, since nothing outside can be reached then.
+ * Makes the page's one outlet of notices (RUN-5): in the place the host marks by `data-lectern-notices`, else beside the first element, in
+ * the browser's top layer. While a modal dialog is open, the outlet is inside it, since nothing outside can be reached then.
  * @param elements those whose modals count
  * @returns removes it
  */

@@ -1,6 +1,6 @@
 import type { AttributeSpec } from '../port/manifest.ts';
 
-/** The value of an attribute, and whether its text was unusable, so that the default was taken. */
+/** The value of an attribute, and whether its text was unusable and replaced by the default. */
 export interface AttributeReading {
   readonly value: string | number | boolean | undefined;
   readonly bad: boolean;
@@ -11,8 +11,8 @@ export const propertyOf = (attribute: string) =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Reads an attribute (ELEM-1). Absent gives the default; a boolean is true by being there, unless it says `false`; an
- * empty number or enum counts as absent, as in HTML.
+ * Reads an attribute (ELEM-1). An absent attribute gives the default; a present boolean is true unless its text is `false`; an empty number
+ * or enum counts as absent, as in HTML.
  */
 export function readAttribute(spec: AttributeSpec, text: string | null): AttributeReading {
   const byDefault = { value: spec.default ?? (spec.type === 'boolean' ? false : undefined), bad: false };
@@ -28,7 +28,7 @@ export function readAttribute(spec: AttributeSpec, text: string | null): Attribu
   return fits ? { value: number, bad: false } : { ...byDefault, bad: true };
 }
 
-/** Text that makes an attribute say `value`; null removes it; undefined where no attribute can say it. */
+/** The attribute text for a value; null removes the attribute; undefined if no attribute can hold the value. */
 export function writeAttribute(spec: AttributeSpec, value: unknown): string | null | undefined {
   if (value === null || value === undefined) return null;
   if (spec.type === 'boolean') {

@@ -1,7 +1,7 @@
 import { createElement, useReducer, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The method that gives the content of an element; a symbol, so that no property of a feature collides with it. */
+/** The method that returns the content of an element; a symbol, so that it collides with no property of a feature. */
 export const view = Symbol('lectern.view');
 
 interface Mounted {
@@ -12,14 +12,14 @@ interface Mounted {
 }
 
 const Content = ({ mounted }: { readonly mounted: Mounted }) => {
-  // React gives the same function each time, so that it can be kept while rendering.
+  // React returns the same function each time, so it can be stored while rendering.
   [, mounted.redraw] = useReducer((times: number) => times + 1, 0);
   return mounted.element[view]();
 };
 
 /**
  * The renderer that r2wc mounts with. Attributes and properties are read from the element, since r2wc loses some on the way. The root is
- * rendered once, and its content changes within: Preact (11.2.0) begins to count ids again when a root is rendered a third time (ELEM-25).
+ * rendered once, and only its content is rendered again: Preact (11.2.0) restarts its ids when a root is rendered a third time (ELEM-25).
  */
 export const renderer = {
   mount: (container: Node): Mounted => {

@@ -5,9 +5,9 @@ const contrast = () => import('../ui/contrast.css');
 const scripts = () => import('../ui/scripts.css');
 
 /**
- * Adopts what few pages need: the colours of high contrast, where the theme or the reader's system asks for them, and the fonts of other
- * scripts.
- * @returns whether what is wanted is there, or cannot be had; a view waits for it, so that nothing moves when a font changes
+ * Adopts the sheets that few pages need: the colours of high contrast if the theme or the reader's system asks for them, and the fonts of
+ * other scripts.
+ * @returns whether the needed sheets have loaded or failed to load; a view waits for them, so that nothing moves when a font changes
  */
 export function useLazySheets(host: SheetHost, theme: string, tag: string): boolean {
   const wanted = [

@@ -16,8 +16,8 @@ export interface HashedProps {
 export type LoadHashed = () => Promise<{ readonly Hashed: ComponentType<HashedProps> }>;
 
 /**
- * The component of an element that can keep its place in the page's address by itself (ELEM-12). The code for that is loaded where
- * `routing="hash"` asks for it.
+ * The component of an element that can keep its place in the page's address by itself (ELEM-12). The code for that is loaded only for
+ * `routing="hash"`.
  */
 export function withHash<P extends object>(
   Component: ComponentType<P>,
@@ -29,7 +29,7 @@ export function withHash<P extends object>(
     const wants = routing === 'hash';
     const lazy = useLazy(load, wants);
     const stands = lazy !== null && lazy !== 'failed';
-    // Until now the host's own content stood (ELEM-14).
+    // Until now the host's own content was shown (ELEM-14).
     useEffect(() => void (stands && emit('lectern-loader-start')), [stands, emit]);
     if (!wants) return <Component {...props} />;
     if (lazy === 'failed') throw new LecternError('network', 'no code for an address of its own');

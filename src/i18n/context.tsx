@@ -23,8 +23,8 @@ export function useLanguage(): Language {
 
 /**
  * Gives a tree its language.
- * @param tag the element's own language; the page's where absent
- * @param languages those of the browser, where it is not this one
+ * @param tag the element's own language; by default the page's
+ * @param languages by default those of this browser
  */
 export function LanguageProvider({
   locale,
@@ -39,10 +39,10 @@ export function LanguageProvider({
 }) {
   const page = useSyncExternalStore(locale.subscribe, locale.tag, locale.tag);
   const own = tag ? locale.nearest(tag) : page;
-  // Texts that arrive late replace the English ones, and the zone of dates follows whoever is signed in (LOC-10).
+  // Late texts replace the English ones, and the zone of dates follows the person who is signed in (LOC-10).
   const ofRound = () => locale.round?.() ?? 0;
   const round = useSyncExternalStore(locale.subscribe, ofRound, ofRound);
-  // A browser may tell the same languages in another list each time.
+  // A browser may return an equal list as a new object each time.
   const known = languages.join();
   const language = useMemo(
     () => ({
@@ -56,7 +56,7 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Translates keys of a namespace in the language of this tree. The element has loaded its namespaces before. */
+/** Translates keys of a namespace in the language of this tree. The element has already loaded its namespaces. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const language = useLanguage();
   return useMemo(() => language.locale.translate(language.tag, namespace), [language, namespace]);

@@ -1,9 +1,10 @@
-import { createInstance, type BackendModule, type ResourceKey } from 'i18next';
+import { createInstance, type BackendModule, type i18n, type ResourceKey } from 'i18next';
 import { LecternError } from '../errors.ts';
 import { giveJson } from '../plain/json.ts';
 import { keepTrying, type Attempts } from './keepTrying.ts';
 import type { Namespace } from './keys.ts';
-import type { Locale } from './locale.ts';
+import type { Locale, Values } from './locale.ts';
+import { isolateIn } from '../language/isolateIn.ts';
 import { defaultTag, nearest } from '../language/nearest.ts';
 import { wordsOfKey } from './wordsOfKey.ts';
 
@@ -17,7 +18,7 @@ export interface LocaleDeps {
   /** Keeps the learner's choice. */
   readonly keep: (tag: string) => void;
   readonly report: (error: LecternError) => void;
-  /** Resolves when it is time to ask again for a file that failed, after so many rounds; without it there is no other attempt. */
+  /** Resolves when it is time to request a failed file again, after so many rounds; without it there is no other attempt. */
   readonly pause?: (round: number) => Promise<void>;
 }
 
@@ -35,9 +36,45 @@ interface File extends Attempts<unknown> {
   readonly stored: Promise<void>;
 }
 
+/** Values for a sentence of a language, each text apart from the words around it (LOC-18). */
+const isolated = (values: Values = {}, tag: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateIn(value, tag) : value]),
+  );
+
+/** An i18next instance that gets its files from a function, one language and namespace at a time. */
+function createEngine(lng: string, fileOf: (tag: string, namespace: Namespace) => Pick<File, 'came' | 'tried'>): i18n {
+  // i18next requests a file once, and changes the language only when it has all files. In place of a file that fails it gets an empty one,
+  // and the file itself later, by `reloadResources`.
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: async (tag, namespace, done) => {
+      const file = fileOf(tag, namespace as Namespace);
+      done(null, ((await file.tried()) ? await file.came : {}) as ResourceKey);
+    },
+  };
+  const engine = createInstance();
+  void engine.use(backend).init({
+    lng,
+    fallbackLng: defaultTag,
+    // Files are loaded by name: English only where another language fails.
+    ns: [],
+    load: 'currentOnly',
+    initAsync: false,
+    // Keys contain dots, and are not nested.
+    keySeparator: false,
+    nsSeparator: false,
+    parseMissingKeyHandler: wordsOfKey,
+    // The view library escapes values.
+    interpolation: { escapeValue: false },
+  });
+  return engine;
+}
+
 /**
  * Makes the languages of one runtime: an i18next instance whose backend fetches a namespace of a language when an element first needs it.
- * Where a language lacks a key, its English text is shown; where no file has it, the words of the key itself are shown (LOC-9).
+ * If a language lacks a key, the English text is shown; if no file has it, the words of the key itself are shown (LOC-9).
  */
 export function createLocale({
   initial,
@@ -49,7 +86,7 @@ export function createLocale({
 }: LocaleDeps): RuntimeLanguages {
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
-  /** Files that i18next has. */
+  /** Files that i18next has stored. */
   const here = new Set<string>();
   /** Files whose first attempt failed. When they arrive later, the views are drawn again with their texts. */
   const failed = new Set<string>();
@@ -69,34 +106,13 @@ export function createLocale({
       throw cause;
     }
   };
-  // i18next asks for a file once, and waits for it as long as necessary.
-  const backend: BackendModule = {
-    type: 'backend',
-    init: () => undefined,
-    read: (tag, namespace, done) =>
-      void fileOf(tag, namespace as Namespace).came.then((file) => done(null, file as ResourceKey)),
-  };
-  const i18n = createInstance();
-  void i18n.use(backend).init({
-    lng: nearest(initial, offered),
-    fallbackLng: defaultTag,
-    // Files are loaded by name, below: English only where another language fails.
-    ns: [],
-    load: 'currentOnly',
-    initAsync: false,
-    // Keys contain dots, and are not nested.
-    keySeparator: false,
-    nsSeparator: false,
-    parseMissingKeyHandler: wordsOfKey,
-    // The view library escapes values.
-    interpolation: { escapeValue: false },
-  });
-  i18n.on('languageChanged', emit);
+  const engine = createEngine(nearest(initial, offered), (tag, namespace) => fileOf(tag, namespace));
+  engine.on('languageChanged', emit);
 
   const store = async (tag: string, namespace: Namespace) => {
     const id = `${tag}/${namespace}`;
-    // Unlike `loadNamespaces`, this asks for one language alone.
-    await i18n.reloadResources([tag], [namespace]);
+    // Unlike `loadNamespaces`, this loads only one language.
+    await engine.reloadResources([tag], [namespace]);
     here.add(id);
     if (failed.has(id)) round++;
     emit();
@@ -105,7 +121,7 @@ export function createLocale({
   const fileOf = (tag: string, namespace: Namespace): File => {
     const id = `${tag}/${namespace}`;
     const known = files.get(id);
-    // A component that needs it now does not wait for the next attempt.
+    // If an attempt waits, it starts now, because a component needs the file.
     known?.nudge();
     if (known) return known;
     const attempts = keepTrying(() => fetchOne(tag, namespace), pause);
@@ -130,7 +146,7 @@ export function createLocale({
   };
 
   return {
-    tag: () => i18n.language,
+    tag: () => engine.language,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -140,7 +156,7 @@ export function createLocale({
       const namespaces = [...new Set([...here].map((id) => id.slice(id.lastIndexOf('/') + 1) as Namespace))];
       await load(next, namespaces);
       keep(next);
-      await i18n.changeLanguage(next);
+      await engine.changeLanguage(next);
     },
     offered: () => tags,
     offer: (next) => {
@@ -159,10 +175,11 @@ export function createLocale({
       emit();
     },
     translate: (wanted, namespace) => {
-      const t = i18n.getFixedT(wanted, namespace as string);
+      // i18next would work out this list of languages again for each text.
+      const t = engine.getFixedT([wanted, defaultTag], namespace as string);
       return (key, values) => {
         giveJson();
-        return t(key as string, { ...values });
+        return t(key as string, { ...isolated(values, wanted), lng: wanted });
       };
     },
   };

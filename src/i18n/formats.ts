@@ -5,7 +5,7 @@ import { isolate } from '../language/isolate.ts';
 export interface Formats {
   /** The tag for dates: the language with the browser's region (LOC-8). */
   readonly dateTag: string;
-  /** IANA name of the zone of dates; undefined where it is the browser's (LOC-10). */
+  /** IANA name of the zone of dates; undefined: the browser's zone (LOC-10). */
   readonly timeZone: string | undefined;
   /** A day; the year is left out when it is that of `now`. */
   readonly day: (at: Instant, now: Instant) => string;
@@ -19,26 +19,26 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** Hours and minutes from seconds, minutes rounded up (CONST). */
   readonly duration: (seconds: number) => string;
-  /** Names in a row, each isolated, with the signs and words of the language between them (LOC-17). */
+  /** A list of names, each isolated, with the separators and words of the language between them (LOC-17). */
   readonly list: (names: readonly string[]) => string;
 }
 
 /**
  * Formats for a language, all with the digits 0 to 9 (LOC-7).
- * @param timeZone the browser's where absent
+ * @param timeZone by default the browser's
  * @param dateTag language and region of dates (LOC-8), see `regionalTag`
  */
 export function createFormats(tag: string, timeZone?: string, dateTag = tag): Formats {
   const given = { numberingSystem: 'latn', ...(timeZone && { timeZone }) };
-  // Made when first used: an Intl object costs a millisecond on a slow phone.
+  // Created at the first use, because an Intl object costs a millisecond on a slow phone.
   const lazy = (options: Intl.DateTimeFormatOptions) => {
     let made: Intl.DateTimeFormat | undefined;
     return (at: Instant) => (made ??= new Intl.DateTimeFormat(dateTag, { ...options, ...given })).format(at);
   };
-  const lazyNumber = (options?: Intl.NumberFormatOptions) => {
+  const lazyNumber = (options?: Intl.NumberFormatOptions, words = tag) => {
     let made: Intl.NumberFormat | undefined;
     return (value: number) =>
-      (made ??= new Intl.NumberFormat(tag, { ...options, numberingSystem: 'latn' })).format(value);
+      (made ??= new Intl.NumberFormat(words, { ...options, numberingSystem: 'latn' })).format(value);
   };
   const day = lazy({ day: 'numeric', month: 'short' });
   const dayOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -49,9 +49,13 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
   // Arabic shortens hours to a single letter, which looks like a typing error.
   const abbreviated = !tag.startsWith('ar');
   const unit = (of: 'hour' | 'minute') =>
-    lazyNumber({ style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' });
+    lazyNumber({ style: 'unit', unit: of, unitDisplay: abbreviated ? 'short' : 'long' }, dateTag);
   const [hours, minutes] = [unit('hour'), unit('minute')];
-  let lists: Intl.ListFormat | undefined;
+  const lazyList = (type: Intl.ListFormatType, words: string) => {
+    let made: Intl.ListFormat | undefined;
+    return (parts: readonly string[]) => (made ??= new Intl.ListFormat(words, { type, style: 'narrow' })).format(parts);
+  };
+  const [units, names] = [lazyList('unit', dateTag), lazyList('conjunction', tag)];
   return {
     dateTag,
     timeZone,
@@ -62,12 +66,9 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
     percent: lazyNumber({ style: 'percent' }),
     duration: (seconds) => {
       const whole = Math.ceil(seconds / 60);
-      const parts = [whole >= 60 && hours(Math.floor(whole / 60)), whole % 60 && minutes(whole % 60)];
-      return parts.filter(Boolean).join(' ') || minutes(0);
+      if (whole < 60) return minutes(whole);
+      return units([hours(Math.floor(whole / 60)), ...(whole % 60 ? [minutes(whole % 60)] : [])]);
     },
-    list: (names) => {
-      lists ??= new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' });
-      return lists.format(names.map(isolate));
-    },
+    list: (all) => names(all.map(isolate)),
   };
 }

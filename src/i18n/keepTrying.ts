@@ -1,6 +1,6 @@
-/** A file that is asked for until it has arrived. */
+/** A file that is requested until it has arrived. */
 export interface Attempts<T> {
-  /** Resolves at the end of the current attempt: true where it has succeeded. */
+  /** Resolves at the end of the current attempt: true if it succeeded. */
   readonly tried: () => Promise<boolean>;
   /** Resolves with the file once an attempt has succeeded; never rejects. */
   readonly came: Promise<T>;

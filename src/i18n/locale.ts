@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Translates keys of one namespace in one language. */
 export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => string;
 
-/** Languages of one runtime. Each file is asked for once, however many elements need it. */
+/** Languages of one runtime. Each file is requested once, however many elements need it. */
 export interface Locale {
   /** Tag of the page's language, such as `en-US`. */
   readonly tag: () => string;
@@ -18,15 +18,15 @@ export interface Locale {
   /** The offered language nearest to `wanted`; en-US when there is none. */
   readonly nearest: (wanted: string) => string;
   /**
-   * Loads namespaces of a language; never rejects. English texts replace a file that fails; where they fail too, it waits
-   * until one of the two files has arrived.
+   * Loads namespaces of a language; never rejects. English texts replace a file that fails. If they fail too, it waits until one of the two
+   * files has arrived.
    */
   readonly load: (tag: string, namespaces: readonly Namespace[]) => Promise<void>;
   /** Whether there are texts of all these namespaces: the language's own, or English ones in place of those that failed. */
   readonly ready: (tag: string, namespaces: readonly Namespace[]) => boolean;
   /** Counts files that arrived after English texts had replaced them, and changes of the zone; absent in runtimes of earlier builds. */
   readonly round?: () => number;
-  /** IANA name of the zone in which dates are shown; undefined where it is the browser's (LOC-10). Since level 6. */
+  /** IANA name of the zone in which dates are shown; undefined: the browser's zone (LOC-10). Since level 6. */
   readonly zone?: () => string | undefined;
   readonly translate: <N extends Namespace>(tag: string, namespace: N) => Translate<N>;
 }

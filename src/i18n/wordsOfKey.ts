@@ -1,7 +1,4 @@
-/**
- * A key as words: shown where no file has its text, for example when a file could not be fetched, or is older than the
- * code (LOC-9).
- */
+/** A key as words: shown if no file has its text, for example when a file could not be fetched, or is older than the code (LOC-9). */
 export function wordsOfKey(key: string): string {
   const name = key.split('.').pop() || key;
   const words = name

@@ -3,7 +3,7 @@ const list =
   'zh-Hans zh-Hant';
 
 /**
- * The languages that this build has files of (LOC-2); a test holds them against `locales/`. Of the tags of one language, the first is
- * for whoever names no region.
+ * The languages that this build has files of (LOC-2); a test compares them with `locales/`. If a language has several tags, the first is
+ * for people who name no region.
  */
 export const builtTags: readonly string[] = list.split(' ');

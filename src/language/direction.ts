@@ -1,4 +1,4 @@
-/** Of languages of the build, and of those that a tenant may add. */
+/** Right-to-left languages: of the build, and those that a tenant may add. */
 const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
 /** Writing direction of a language. */

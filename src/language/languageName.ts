@@ -2,8 +2,8 @@
 const unknown: Readonly<Record<string, string>> = { la: 'Latina', my: 'မြန်မာ' };
 
 /**
- * A language's name in itself, with a capital where its script has them; the region is named only where another of the
- * offered tags has the same language.
+ * A language's name in the language itself, with a capital if its script has them. The region is named only if another offered tag has the
+ * same language.
  */
 export function languageName(tag: string, offered: readonly string[]): string {
   const language = tag.split('-')[0] ?? tag;

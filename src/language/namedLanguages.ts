@@ -6,7 +6,7 @@ export interface NamedLanguage {
   readonly name: string;
 }
 
-/** Offered languages in the order of their names: those of one script stand together. */
+/** Offered languages in the order of their names: languages of one script are together. */
 export const namedLanguages = (offered: readonly string[]): readonly NamedLanguage[] =>
   offered
     .map((tag) => ({ tag, name: languageName(tag, offered) }))

@@ -1,7 +1,7 @@
 /** The language of last resort. */
 export const defaultTag = 'en-US';
 
-/** Names the script where a region means it: Chinese is written in the traditional way there. */
+/** Adds the script to regions that imply it: Chinese is written in the traditional script there. */
 const withScript = (tag: string) => tag.replace(/^zh-(TW|HK|MO)/i, 'zh-Hant');
 
 /**

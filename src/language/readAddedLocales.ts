@@ -7,7 +7,7 @@ function isTag(text: string): boolean {
   }
 }
 
-/** The folders of the languages that a tenant adds, by tag (LOC-12). What is no tag with an address is left out. */
+/** The folders of the languages that a tenant adds, by tag (LOC-12). Entries without a valid tag or an address are left out. */
 export const readAddedLocales = (given: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(Object(given) as object).filter(

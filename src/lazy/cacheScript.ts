@@ -55,8 +55,8 @@ async function ask(url: string): Promise<void> {
 
 /**
  * Fetches a script into the browser's cache, where an `import()` or a worker finds it (LATE-1). A request can be repeated; some browsers
- * remember a failed import for the life of the page. A file that is on its way is not asked for twice.
- * @throws TypeError where it cannot be fetched now
+ * remember a failed import for the life of the page. A file that is on its way is not requested twice.
+ * @throws TypeError if it cannot be fetched now
  */
 export function cacheScript(url: string): Promise<void> {
   let one = coming.get(url);

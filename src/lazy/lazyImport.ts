@@ -1,10 +1,10 @@
 import { cacheScript } from './cacheScript.ts';
 
 const imported = new Set<string>();
-/** Files whose bytes have arrived, and wait for an import: other code that needs them does not ask again. */
+/** Files whose bytes have arrived and wait for an import. Other code that needs them does not request them again. */
 const arrived = new Set<string>();
 
-/** Initiators whose requests bring bytes alone. */
+/** Initiators whose requests only fetch bytes and run nothing. */
 const forBytes: readonly string[] = ['fetch', 'link'];
 
 /** Whether this page has loaded a script: by an element, or as part of another import. */
@@ -16,11 +16,11 @@ const isLoaded = (url: string) =>
   );
 
 /**
- * Loads code on demand (LATE-1). First it fetches the file of the code and all files that it imports, at the same time. The import
- * follows when they have arrived, so that it does not fail. The build wraps each of our `import()` calls in this, and gives the files.
- * @param base address that the files are relative to; or the code itself, where it is part of the calling file
+ * Loads code on demand (LATE-1). First it fetches the file of the code and all files that it imports, at the same time. The import follows
+ * when they have arrived, so that it does not fail. The build wraps each of our `import()` calls in this, and gives the files.
+ * @param base address that the files are relative to; or the code itself, if it is part of the calling file
  * @param load does the import
- * @throws TypeError where the code cannot be had now; the next call asks again
+ * @throws TypeError if the code cannot be loaded now; the next call tries again
  */
 export async function lazyImport<T>(
   ...[base, files, load]:

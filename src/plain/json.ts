@@ -1,7 +1,7 @@
 const isOriginal = (given: unknown) =>
   typeof given === 'function' && /\[native code\]/.test(Function.prototype.toString.call(given));
 
-/** `JSON` of a realm without any script: an empty frame gives it, and is removed at once. */
+/** The `JSON` of a realm without any script, taken from an empty frame that is removed at once. */
 function lent(): JSON {
   const frame = document.createElement('iframe');
   document.documentElement.appendChild(frame);
@@ -11,8 +11,8 @@ function lent(): JSON {
 }
 
 /**
- * `JSON` of the browser, as it is when this module is loaded: scripts of the page may replace it later. MooTools 1.2 may have replaced
- * it before; its own `JSON` has neither of these functions (ELEM-19).
+ * The browser's own `JSON` functions, kept when this module is loaded, since scripts of the page may replace them later. MooTools 1.2 may
+ * have replaced `JSON` earlier; its `JSON` has neither function (ELEM-19).
  */
 export const { parse, stringify } = isOriginal(JSON.parse) && isOriginal(JSON.stringify) ? JSON : lent();
 

@@ -3,7 +3,7 @@ import { stringify } from './json.ts';
 const { hasOwnProperty } = Object.prototype;
 
 /**
- * Plain data as JSON, as `JSON.stringify` writes it, whatever `toJSON` a library of the page has given to lists, numbers or objects
+ * Plain data as JSON, as `JSON.stringify` writes it, even if a library of the page has given a `toJSON` method to lists, numbers or objects
  * (ELEM-19). A value that is neither data nor `null` is left out of objects, and is `null` in lists.
  */
 export function toJson(value: unknown): string {

@@ -1,4 +1,4 @@
-/** A random UUID, in small letters; also on pages without https, where browsers make none. */
+/** A random UUID, in small letters; also on pages without https, where browsers offer no function for it. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => {

@@ -1,4 +1,4 @@
-/** What a value of a token may be; lengths are in CSS pixels. */
+/** The values that a token may have; lengths are in CSS pixels. */
 export type TokenKind =
   | { readonly kind: 'colour' }
   | { readonly kind: 'font' }
@@ -46,13 +46,15 @@ export const appearanceTokens = {
   'on-cover-7': colour,
   'font': font,
   'font-title': font,
-  // Below and above these texts cannot be read, and controls cannot be hit.
+  // Outside this range texts cannot be read, and controls cannot be hit.
   'font-size': { kind: 'length', min: 12, max: 24 },
   'radius': { kind: 'length', min: 0, max: 24 },
   'density': { kind: 'number', min: 0.75, max: 1.5 },
 } as const satisfies Readonly<Record<string, TokenKind>>;
 
-/** A font of the host's, for the tokens `font` and `font-title`. A root's own sheets cannot bring one, so that it goes to the page. */
+/**
+ * A font of the host's, for the tokens `font` and `font-title`. The sheets of a shadow root cannot define one, so it is added to the page.
+ */
 export interface AppearanceFont {
   /** Its name, of letters, digits, spaces, `-` and `_`. */
   readonly family: string;

@@ -2,14 +2,14 @@ import type { ErrorCode } from '../errorCodes.ts';
 import type { Route } from '../routes/route.ts';
 import type { EventSpec, Manifest } from './manifest.ts';
 
-/** Where an element wants to go. */
+/** The target of a navigation by an element. */
 export interface Navigation {
   readonly route: Route;
   readonly href: string;
   readonly replace?: boolean;
 }
 
-/** What a host is told of an error: no stack, no data. */
+/** An error as a host receives it: without stack and data. */
 export interface ErrorEventDetail {
   readonly code: ErrorCode;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface ErrorEventDetail {
   readonly correlationId: string | null;
 }
 
-/** What every element has, whatever its feature. */
+/** The attributes and events that every element has. */
 export const common = {
   attributes: {
     'locale': { type: 'string' },

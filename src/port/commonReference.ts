@@ -1,7 +1,7 @@
 import type { common } from './common.ts';
 import type { Reference } from './reference.ts';
 
-/** What people and tools read about what every element has. No learner downloads it. */
+/** Reference texts, for people and tools, on the attributes and events that every element has. No learner downloads them. */
 export const commonReference = {
   attributes: {
     'locale':

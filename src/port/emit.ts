@@ -7,7 +7,7 @@ type Specs = Manifest['events'];
 /** The type of each event's `detail`, by the name of the event. */
 export type DetailsOf<E extends Specs> = { readonly [N in keyof E]: E[N] extends EventSpec<infer D> ? D : never };
 
-/** Name and detail of each event. The detail may be left out where its type is not known. */
+/** Name and detail of each event. The detail may be left out if its type is unknown. */
 export type Raised<D> = {
   [N in keyof D]: unknown extends D[N] ? [name: N, detail?: D[N]] : [name: N, detail: D[N]];
 }[keyof D];
@@ -17,14 +17,14 @@ type Common = DetailsOf<(typeof common)['events']>;
 /** The events of every element, as a component raises them. */
 type RaisedByAll =
   | [name: 'lectern-loader-start']
-  // With a detail where the element shows its content, without one where something else stands in its place (ELEM-14).
+  // With a detail if the element shows its content, without one if a panel replaces it (ELEM-14).
   | [name: 'lectern-ready', detail?: object | undefined]
   | [name: 'lectern-error', detail: LecternError | Common['lectern-error']]
   | Raised<Pick<Common, 'lectern-navigate'>>;
 
 /**
- * Raises an event of the manifest `M`, or one that every element has. `lectern-navigate` goes on to its default unless it was
- * canceled; `lectern-error` takes the error itself; `lectern-ready` is raised the first time alone.
+ * Raises an event of the manifest `M`, or one that every element has. `lectern-navigate` is followed by its default action unless it was
+ * canceled; `lectern-error` takes the error itself; `lectern-ready` is raised only the first time.
  * @typeParam More further events, as `Raised` has them
  * @returns whether nobody canceled it
  */

@@ -1,14 +1,15 @@
 import type { Namespace } from '../i18n/keys.ts';
 
 /**
- * An attribute as it stands in HTML. An absent one has its default. An unusable value raises `invalid_attribute`, and the default is taken.
+ * An attribute as it is written in HTML. An absent one has its default. An unusable value raises `invalid_attribute` and is replaced by the
+ * default.
  */
 export interface AttributeSpec {
   readonly type: 'string' | 'boolean' | 'number' | 'enum';
   /** The values of an `enum`. */
   readonly values?: readonly string[];
   readonly default?: string | number | boolean;
-  /** The least and the greatest `number`, whole numbers only where they are given. */
+  /** The least and the greatest `number`. If they are given, only whole numbers are allowed. */
   readonly range?: readonly [number, number];
 }
 
@@ -22,7 +23,7 @@ export interface EventSpec<D = unknown> {
 
 /**
  * The public interface of an element, as data: types, wrappers, `custom-elements.json` and the loader's table are made from it. Texts for
- * people stand beside it, in a `Reference` that no learner downloads.
+ * people are in a separate `Reference`, which no learner downloads.
  */
 export interface Manifest {
   readonly tag: `lectern-${string}`;
@@ -31,14 +32,14 @@ export interface Manifest {
   readonly properties: readonly string[];
   readonly events: Readonly<Record<`lectern-${string}`, EventSpec>>;
   readonly namespaces: readonly Namespace[];
-  /** Addresses below the API base that the element asks for first, whatever its attributes; the loader asks early. */
+  /** Addresses below the API base that the element requests first, whatever its attributes; the loader sends these calls early. */
   readonly firstCalls: readonly string[];
-  /** Visitors may see it: nothing is asked in anybody's name before its attributes have been read. */
+  /** Visitors may see it: no call is sent in anybody's name before its attributes have been read. */
   readonly visitors?: boolean;
-  /** It has no place of its own to keep in the page's address, whatever `routing` asks for (ELEM-5). */
+  /** It has no place to keep in the page's address, whatever `routing` says (ELEM-5). */
   readonly placeless?: boolean;
-  /** Level of the runtime port that it needs; 1 where absent. */
+  /** Level of the runtime port that it needs; 1 by default. */
   readonly needs?: number;
-  /** Height in CSS pixels that is reserved before the code is there. */
+  /** Height in CSS pixels that is reserved until the code has loaded. */
   readonly minHeight: number;
 }

@@ -2,17 +2,17 @@ import type { Raised } from './emit.ts';
 
 /** Figures of the page's elements (ELEM-11). */
 export interface Vitals {
-  /** From the start of our script to the first content of an element, by tag. */
+  /** Milliseconds from the start of our script to the first content of an element, by tag. */
   readonly content: Readonly<Record<string, number>>;
   /** Layout shift in elements and below them, as a score without a unit. */
   readonly shift: number | null;
-  /** Actions of the learner in elements that were measured, and the longest that one took until it was painted. */
+  /** The number of the learner's actions in elements that were measured, and the longest time from an action to its painting. */
   readonly interactions: number | null;
   readonly latency: number | null;
-  /** Tasks of more than 50 ms since the script began, whoever's they were, and what they took beyond 50 ms together. */
+  /** The number of tasks of more than 50 ms since the script began, also of other scripts, and the sum of their time beyond 50 ms. */
   readonly longTasks: number | null;
   readonly blocked: number | null;
-  /** Files of our code that were fetched, and their bytes as they travelled. */
+  /** The number of files of our code that were fetched, and their bytes as transferred. */
   readonly files: number;
   readonly bytes: number;
 }

@@ -20,8 +20,8 @@ export type { Clock } from '../transport/clock.ts';
 export type { Send, SendOptions } from '../transport/send.ts';
 
 /**
- * The interface of a runtime that another bundle made. Nothing else crosses bundles. It only grows within a major version, and `level`
- * counts its growth, so that an element can tell whether the page's runtime is too old.
+ * The interface of a runtime that another bundle made. Nothing else is shared between bundles. Within a major version it only grows, and
+ * `level` counts the additions, so that an element can tell whether the page's runtime is too old.
  */
 export interface RuntimePort {
   /** Raised by one with each addition to this interface. */
@@ -37,43 +37,43 @@ export interface RuntimePort {
   readonly storage: StoragePort;
   readonly host: HostPort;
   /**
-   * The commands that wait to be sent. Its code is loaded with the first of them; where that fails, it rejects with `network`. Since
+   * The commands that wait to be sent. The code is loaded with the first of them; if that fails, the promise rejects with `network`. Since
    * level 3.
    */
   readonly outbox: () => Promise<OutboxPort>;
   /**
-   * Keeps courses in this browser. Absent where there is no worker of the portal's own: on pages of others, in frames, in browsers without.
-   * Its code is loaded with the first call. Since level 8.
+   * Keeps courses in this browser. Absent without a worker of the portal's own: on pages of others, in frames, and in browsers without
+   * workers. The code is loaded with the first call. Since level 8.
    */
   readonly keeping?: () => Promise<KeepingPort>;
   /**
-   * Keeps the runtime awake until it is released. Without any lease it rests after 30 s (RUN-4).
+   * Keeps the runtime awake until it is released. Without any lease it sleeps after 30 s (RUN-4).
    * @param owner the element; notices appear beside the first of them, and activity inside them counts
    * @param onEnd called when the runtime is destroyed while the lease is held
    */
   readonly lease: (owner?: Element, onEnd?: () => void) => Lease;
 }
 
-/** A command that waits: kept in this browser, of the one person who gave it (CMD-9). */
+/** A command that waits to be sent. It is kept in this browser for the person who gave it (CMD-9). */
 export interface Waiting {
-  /** Names its subject: a command that is put under the same key replaces the one that waits there. */
+  /** Key of its subject: a new command with the same key replaces the waiting one. */
   readonly key: string;
   /** The run that it belongs to. */
   readonly workflowId: string;
   /** Body of the command. */
   readonly body: unknown;
-  /** The server's time at which it was put. */
+  /** The server's time when the command was put. */
   readonly at: Instant;
-  /** It waits until the learner confirms it: nothing sends it by itself (CMD-8). */
+  /** It waits until the learner confirms it; it is not sent automatically (CMD-8). */
   readonly needsConfirmation: boolean;
   /**
-   * Why the server refused it, in the server's own words where there are any. It is not sent again, and stays until it is dropped or
+   * Why the server refused it, in the server's own words if it gave any. The command is not sent again, and stays until it is dropped or
    * replaced.
    */
   readonly refused: { readonly code: ErrorCode; readonly message: string } | null;
-  /** Why the last attempt of this page did not arrive; null while nothing went wrong, so that it is about to be sent. */
+  /** Why the last attempt of this page did not arrive; null if nothing went wrong and it is about to be sent. */
   readonly unsent: ErrorCode | null;
-  /** False where the browser keeps nothing: it lives as long as the page (ERR-17). */
+  /** False if the browser cannot store it; it then lasts only as long as the page (ERR-17). */
   readonly kept: boolean;
 }
 
@@ -82,50 +82,50 @@ export interface WaitingOf {
   readonly key: string;
   readonly workflowId: string;
   /**
-   * The learner whom the course names. The command is kept for them while it is not known who is signed in, and sent once that is
-   * known to be them.
+   * The learner whom the course names. The command is kept for them while the signed-in person is unknown, and sent once that is known to
+   * be this learner.
    */
   readonly userId?: string;
-  /** It waits until the learner confirms it. So does a command that would act again when it is sent twice, once it was put. */
+  /** It waits until the learner confirms it. So does a command whose effect would be repeated if it were sent twice, once it was put. */
   readonly needsConfirmation?: boolean;
   /**
-   * Milliseconds before it is sent by itself, counted again when it is replaced; at once where absent. When the page is hidden or left, it
-   * is sent before.
+   * Milliseconds before it is sent by itself, counted again when it is replaced; absent: at once. When the page is hidden or left, it is
+   * sent earlier.
    */
   readonly soon?: number;
-  /** It is dropped instead of kept where the server refuses it: nobody would miss it. */
+  /** If the server refuses it, it is dropped and not kept, because nobody would miss it. */
   readonly lapses?: boolean;
 }
 
 /** The outcome of a command that waited. */
 export interface Settled {
   readonly waiting: Waiting;
-  /** The body of the reply as it came, to be read by the call's `read`; undefined where another tab sent it, or dropped it. */
+  /** The body of the reply as it came, to be read by the call's `read`; undefined if another tab sent it, or dropped it. */
   readonly reply: unknown;
-  /** Why the server refused it; null where it did it. */
+  /** Why the server refused it; null if the server carried it out. */
   readonly error: LecternError | null;
 }
 
 export interface OutboxPort {
-  /** The waiting commands of the person who is signed in, oldest first; the same in every tab of the browser. Empty where nobody is. */
+  /** The waiting commands of the person who is signed in, oldest first; the same in every tab of the browser. Empty if nobody is. */
   readonly store: Store<readonly Waiting[]>;
   /**
-   * Keeps a command and sends it soon: at once where nothing has gone wrong lately, else when there is a connection again (CMD-11).
-   * While it is not known who is signed in, the command is kept for `userId`. Without that it lives as long as the page, and the learner
-   * is told. After signing out it does nothing. The call's `offline` decides: `confirm` waits for the learner.
-   * @throws LecternError `offline` where the call says `refuse`
+   * Keeps a command and sends it soon: at once if there was no recent failure, else when there is a connection again (CMD-11). While the
+   * signed-in person is unknown, the command is kept for `userId`. Without that it lasts only as long as the page, and the learner is told.
+   * After signing out it does nothing. The call's `offline` decides: `confirm` waits for the learner.
+   * @throws LecternError `offline` if the call says `refuse`
    */
   readonly put: <I extends CallInput>(call: Call<I>, input: I, of: WaitingOf) => void;
   /**
-   * Sends the waiting commands now, also one that the learner has to confirm, where `key` names it.
-   * @returns whether nothing is left, of `key` or at all; never rejects
+   * Sends the waiting commands now, with `key` also one that the learner has to confirm.
+   * @returns whether nothing is left, of `key`, or of all; never rejects
    */
   readonly send: (key?: string) => Promise<boolean>;
   readonly drop: (key: string) => void;
   /**
-   * Told of each answer of the server, also of refusals, before the next command is sent, so that a command that was put meanwhile can be
-   * replaced.
-   * @returns ends it
+   * The listener is called for each reply of the server, also for refusals, before the next command is sent, so that a command that was put
+   * in the meantime can be replaced.
+   * @returns stops it
    */
   readonly watch: (listener: (settled: Settled) => void) => () => void;
 }
@@ -141,35 +141,38 @@ export interface Store<T> {
   readonly subscribe: (listener: (state: T, previous: T) => void) => () => void;
 }
 
-/** Keeps courses in this browser, for reading without a connection (OFF-6). Of the person who is signed in, and of nobody else. */
+/**
+ * Keeps courses in this browser, for reading without a connection (OFF-6). All of it belongs to the person who is signed in, and to nobody
+ * else.
+ */
 export interface KeepingPort {
-  /** The courses that are kept, the latest first; empty where nobody is signed in. */
+  /** The courses that are kept, the latest first; empty if nobody is signed in. */
   readonly list: () => Promise<readonly KeptCourse[]>;
   /**
-   * Told when that list changes, here or in another tab.
-   * @returns ends it
+   * Calls `changed` when that list changes, here or in another tab.
+   * @returns stops it
    */
   readonly watch: (changed: () => void) => () => void;
-  /** Bytes that this browser has left; null where it does not tell. */
+  /** Bytes that this browser has left; null if it does not tell. */
   readonly free: () => Promise<number | null>;
   /** Whether the learner has said that nobody else uses this device (OFF-4). */
   readonly isOwn: () => Promise<boolean>;
   readonly setOwn: (own: boolean) => Promise<void>;
   /** Resolves once the worker answers this page; with `reads`, once it has the code that reads PDF files too. */
   readonly ready: (reads: boolean) => Promise<void>;
-  /** @throws LecternError `storage` where there is no room, and what broke the reply off */
+  /** @throws LecternError `storage` if there is no room, or the error that broke the reply off */
   readonly put: (objectiveId: string, address: string, reply: Response) => Promise<void>;
-  /** Writes what the list says of a course. @throws LecternError `storage` where there is no room */
+  /** Writes the list's entry of a course. @throws LecternError `storage` if there is no room */
   readonly write: (course: KeptCourse) => Promise<void>;
-  /** Removes of a course what is not among these addresses. */
+  /** Removes all files of a course whose addresses are not in the set. */
   readonly prune: (objectiveId: string, addresses: ReadonlySet<string>) => Promise<void>;
   readonly remove: (objectiveId: string) => Promise<void>;
 }
 
 export interface RoutesPort {
-  /** The true address of a route: the host's own where it gave `hrefFor`. */
+  /** The real address of a route: the host's own if it gave `hrefFor`. */
   readonly hrefFor: (route: Route) => string;
-  /** The address under which a place is shared: in a frame, the host is asked for its own (FRAME-9). Absent elsewhere. */
+  /** The address to share for a place: in a frame, the host is asked for its own (FRAME-9). Absent elsewhere. */
   readonly shared?: (route: Route) => Promise<string>;
 }
 
@@ -180,14 +183,14 @@ export interface Notice {
   readonly title: string;
   readonly text?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds it stays; null stays until closed. 7000 where absent. */
+  /** Milliseconds it stays; null stays until closed. 7000 by default. */
   readonly duration?: number | null;
 }
 
 export interface NoticesPort {
   /** Shows a notice in the page's one outlet, unless the host took it over by `lectern-notice`. */
   readonly show: (notice: Notice) => void;
-  /** Tells screen readers alone. */
+  /** Announces a text to screen readers only. */
   readonly announce: (text: string) => void;
 }
 
@@ -198,7 +201,7 @@ export interface ShownNotice extends Notice {
 
 export interface NoticesState {
   readonly shown: readonly ShownNotice[];
-  /** The last text that screen readers alone are told. */
+  /** The last text for screen readers only. */
   readonly announcement: string;
 }
 
@@ -211,21 +214,19 @@ export interface NoticesModel {
 export interface HostPort {
   /**
    * The tenant's settings; defaults when the file could not be read.
-   * @param again reads it again; where that fails what is known stays
+   * @param again reads the file again; if that fails, the known settings stay
    */
   readonly configuration: (again?: boolean) => Promise<Configuration>;
   /** Origin of the tenant's LMS with its path, without a trailing slash. */
   readonly apiBase: string;
-  /** Records an analytics event; sent in the production and test environments alone. */
+  /** Records an analytics event; sent only in the production and test environments. */
   readonly track: (name: AnalyticsEvent['name'], details?: AnalyticsEvent['details']) => void;
-  /** Tells developers of a failure that learners need not see. */
+  /** Reports a failure to developers that learners need not see. */
   readonly report: (error: LecternError) => void;
-  /** Whose width decides between a phone's screen and a wide one (ELEM-18). A runtime that does not say goes by the element's. */
+  /** The width that decides between a phone's screen and a wide one (ELEM-18). A runtime without it uses the element's. */
   readonly widths?: () => 'element' | 'screen';
   /** The time zone that the host's page asks for, as it names it. Since level 6. */
   readonly timezone?: () => string | undefined;
-  /**
-   * In a frame: offers an event of an element to the page around it. @returns whether that page takes it over (FRAME-12).
-   */
+  /** In a frame: offers an event of an element to the page around it. @returns whether that page handles it (FRAME-12). */
   readonly offer?: (name: string, detail: unknown) => Promise<boolean>;
 }

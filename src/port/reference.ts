@@ -1,9 +1,9 @@
 import type { Manifest } from './manifest.ts';
 
-/** What people and tools read about the names of a manifest, each in one sentence. */
+/** Reference texts, for people and tools, on the names of a manifest, each in one sentence. */
 export interface Reference<M extends Pick<Manifest, 'attributes' | 'events'> & Partial<Manifest>> {
   readonly summary: string;
-  /** The element as an engineer writes it, as HTML; `b7` stands for the id of a course. */
+  /** The element as an engineer writes it, as HTML; `b7` is the id of a course. */
   readonly example: string;
   readonly attributes: Readonly<Record<keyof M['attributes'], string>>;
   /** The TypeScript type of each property, as text, and a sentence. */

@@ -1,4 +1,4 @@
-/** What people and tools read about events that several elements raise. No learner downloads it. */
+/** Reference texts, for people and tools, on events that several elements raise. No learner downloads them. */
 export const sharedEventTexts = {
   'lectern-title': {
     detail: '{ readonly sections: readonly string[] }',

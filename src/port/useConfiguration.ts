@@ -3,7 +3,7 @@ import type { RuntimePort } from './port.ts';
 
 type Configuration = Awaited<ReturnType<RuntimePort['host']['configuration']>>;
 
-/** Key in the cache of the settings that are known before the first view, as on a page that the server has drawn. */
+/** Key in the cache of settings that are known before the first view, as on a page that the server has drawn. */
 export const configurationKey = ['configuration'] as const;
 
 /** The tenant's settings; null until they are known. A file that cannot be read leaves the defaults (ERR-8). */

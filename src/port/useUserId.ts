@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePort } from './context.tsx';
 
-/** Id of the person whose page this is, for what is kept of them; null until it is known, empty where it cannot be. */
+/** Id of the signed-in person, for data that is kept for them; null until it is known, empty if it cannot be known. */
 export function useUserId(): string | null {
   const { session } = usePort();
   const { subscribe, getState } = session.store;
-  // Not by the hook of the list, which would leave the list's own code for a file of its own then, and every first card would wait for it.
+  // Does not use the hook of the list: its code would then become a separate file, and every first card would wait for it.
   const { user } = useSyncExternalStore(subscribe, getState, getState);
   const [nobody, setNobody] = useState(false);
   const known = user !== null;

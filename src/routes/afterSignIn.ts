@@ -4,8 +4,8 @@ import { redirectTarget } from './redirectTarget.ts';
 const signing = /^\/((oidc|idp)(\/|$)|[^/]*%)/;
 
 /**
- * Where to go after signing in: {@link redirectTarget}, but never an address for signing in or out (REDIR-2), which the author of a link
- * would do in its reader's name.
+ * The address after signing in: {@link redirectTarget}, but never an address for signing in or out (REDIR-2). Otherwise the author of a
+ * link could sign its reader in or out.
  */
 export function afterSignIn(wanted: string | null | undefined, here: URL, base: string): string {
   const target = redirectTarget(wanted, here, base);

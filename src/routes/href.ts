@@ -36,7 +36,7 @@ export function href(route: Route): string {
     case 'ltiCallback':
       return withQuery('/lti-tool-callback', route.query);
     default: {
-      // The others are called as their routes.
+      // The addresses of all other routes follow from their names.
       const { name, query, rest } = route as { readonly name: string; readonly query?: string; readonly rest?: string };
       return withQuery('/' + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()) + below(rest), query);
     }

@@ -9,8 +9,8 @@ function isBelow(entry: string, { protocol, hostname, port }: URL): boolean {
 }
 
 /**
- * Whether the tenant lists an origin as a host (CHAN-2, AUTH-5): exactly, or below a host that is listed as `https://*.` and its name.
- * What is no origin, such as `null`, is never listed.
+ * Whether the tenant lists an origin as a host (CHAN-2, AUTH-5): exactly, or below a host that is listed as `https://*.` and its name. A
+ * text that is no origin, such as `null`, is never listed.
  */
 export function isListedOrigin(list: readonly string[], origin: string): boolean {
   if (!URL.canParse(origin)) return false;

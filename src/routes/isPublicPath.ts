@@ -1,8 +1,8 @@
 import { pathSegments } from './pathSegments.ts';
 
 /**
- * Whether a path below the base is for visitors (ROUTE-30): the page asks for no user there and never leads to sign-in. The first segment
- * decides, also where the rest is no place of the product.
+ * Whether a path below the base is for visitors (ROUTE-30): the page requests no user there and never leads to sign-in. The first segment
+ * decides, even if the rest is no place of the product.
  * @param path such as `/open-catalog/o1/view/details?x=1`
  */
 export function isPublicPath(path: string): boolean {

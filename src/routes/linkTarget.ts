@@ -2,13 +2,16 @@ import { ownAddress } from './ownAddress.ts';
 import { parse } from './parse.ts';
 import type { Route } from './route.ts';
 
-/** How a link is followed: to a place of the portal without loading again, or out of it in full, as to a sibling product (ROUTE-26). */
+/**
+ * How a link is followed: to a place of the portal without loading the page again, or out of the portal with a full load, as to a sibling
+ * product (ROUTE-26).
+ */
 export type LinkTarget =
   { readonly kind: 'route'; readonly route: Route } | { readonly kind: 'leave'; readonly href: string };
 
 /**
- * What an address that somebody else gave leads to (NAV-16); null for one that is not followed: of another origin or scheme, or
- * no address of the portal at all.
+ * The target of an address from an outside source (NAV-16); null for one that is not followed: of another origin or scheme, or no address
+ * of the portal at all.
  * @param here the current address
  * @param base path of the portal, such as `/learn`
  */

@@ -1,13 +1,13 @@
 import type { Route } from './route.ts';
 
-/** What a notice speaks of, as far as its place follows from that. */
+/** The fields of a notice that decide where it leads. */
 export interface NoticePlace {
   readonly objectiveId: string;
-  /** Ids of the part from the root; none where the part cannot be opened, so that the course is the place. */
+  /** Ids of the part from the root; empty if the part cannot be opened; then the notice leads to the course. */
   readonly part?: { readonly axis: readonly string[] } | null;
-  /** Of a reply in a discussion: the post in its part. */
+  /** For a reply in a discussion: the post in its part. */
   readonly postId?: string;
-  /** Of a certificate. */
+  /** For a certificate: its number. */
   readonly number?: string;
 }
 

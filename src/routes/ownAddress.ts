@@ -1,12 +1,12 @@
-// Control characters and backslashes are what browsers and servers read differently.
+// Browsers and servers read control characters and backslashes differently.
 // eslint-disable-next-line no-control-regex
 const suspicious = /[\u0000-\u0020\u007f\\]/;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * `wanted` as an address, if it lies on the origin of the current page by https (http on loopback alone); else null. Origins
- * are compared after resolving, never by prefix; a leading `//` or `/\`, credentials and control characters are refused (REDIR-2),
- * and so is a path that begins with `//` once it is resolved (`/.//x`): used without its origin it would name another host.
+ * `wanted` as an address, if it lies on the origin of the current page by https (http only on loopback); else null. Origins are compared
+ * after resolving, never by prefix; a leading `//` or `/\`, credentials and control characters are refused (REDIR-2), and so is a path that
+ * begins with `//` once it is resolved (`/.//x`): without its origin it would name another host.
  * @param here the current address
  */
 export function ownAddress(wanted: string | null | undefined, here: URL): URL | null {

@@ -2,7 +2,7 @@ import { patterns } from './patterns.ts';
 import type { Route } from './route.ts';
 import { pathSegments } from './pathSegments.ts';
 
-/** Words behind a course's address in other routes: never ids of enrolments. */
+/** Words after a course's address that belong to other routes; they are never ids of enrolments. */
 const words: ReadonlySet<string> = new Set(['view', 'workflow', 'certificate']);
 
 function match(pattern: string, segments: readonly string[]): Record<string, string> | null {
@@ -10,7 +10,7 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
   const found: Record<string, string> = {};
   let index = 0;
   for (const part of wanted) {
-    // The rest of a path stays encoded, so that a slash within a segment is not taken for one between two.
+    // The rest of a path stays encoded, so that an encoded slash within a segment is not read as a separator.
     if (part === '*rest') return { ...found, rest: segments.slice(index).map(encodeURIComponent).join('/') };
     if (part.startsWith('*')) return { ...found, [part.slice(1)]: segments.slice(index).join('/') };
     const segment = segments[index++];
@@ -21,7 +21,7 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
   return segments.length === wanted.length ? found : null;
 }
 
-/** The path below a course: an enrolment, or a path without a page of its own, which means the course (ROUTE-38). */
+/** The path below a course: an enrolment, or a path without its own page, which shows the course (ROUTE-38). */
 function below(second: string | null, rest: string): { readonly aggregateId: string | null; readonly rest?: string } {
   if (second !== null && !words.has(second)) return { aggregateId: second };
   const path = second ?? rest;
@@ -31,8 +31,8 @@ function below(second: string | null, rest: string): { readonly aggregateId: str
 const kept = (query: string) => (query ? { query } : {});
 
 /**
- * The route at an address below the base path, or null where there is none: also where a segment cannot be decoded. A trailing slash
- * does not matter.
+ * The route at an address below the base path, or null if there is none, or if a segment cannot be decoded. A trailing slash does not
+ * matter.
  * @param path such as `/courses/o1/view/content/p1/p2?tab=2`
  */
 export function parse(path: string): Route | null {

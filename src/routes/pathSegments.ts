@@ -1,4 +1,4 @@
-/** The decoded segments of a path; null where one of them cannot be decoded. Empty segments do not count. */
+/** The decoded segments of a path; null if one of them cannot be decoded. Empty segments do not count. */
 export function pathSegments(pathname: string): readonly string[] | null {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);

@@ -1,8 +1,8 @@
 import type { RouteName } from './route.ts';
 
 /**
- * Address of each route below the base path. `:x` is one segment, `*x` the rest (it may be empty). More specific
- * addresses stand first: the first that fits is taken.
+ * Address of each route below the base path. `:x` is one segment, `*x` the rest (it may be empty). More specific addresses come first: the
+ * first match is taken.
  */
 export const patterns: readonly (readonly [RouteName, string])[] = [
   ['home', '/'],

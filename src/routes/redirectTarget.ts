@@ -1,8 +1,8 @@
 import { ownAddress } from './ownAddress.ts';
 
 /**
- * Where to go after signing in or out (REDIR-1, REDIR-2): `wanted` when it leads to the current origin by https (http on loopback
- * alone), else the application's base address.
+ * Where to go after signing in or out (REDIR-1, REDIR-2): `wanted` when it leads to the current origin by https (http only on loopback),
+ * else the application's base address.
  * @param here the current address
  * @param base path of the application, such as `/learn`
  * @returns an absolute address on the origin of `here`

@@ -1,7 +1,4 @@
-/**
- * Every place of the product that has an address, as a closed union. Nothing else is a place: an address that is none
- * of these is not found (ROUTE-35).
- */
+/** Every place of the product that has an address, as a closed union. An address that matches none of these is not found (ROUTE-35). */
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'courses'; readonly query: string }
@@ -33,7 +30,7 @@ export type Route =
   /** The bookmarks of all courses (SAVED-8). */
   | { readonly name: 'bookmarks' }
   | { readonly name: 'profile' }
-  /** Without a number it is the page to type one into (ROUTE-45). */
+  /** Without a number it is the page with a field for one (ROUTE-45). */
   | { readonly name: 'publicCertificate'; readonly certificateNumber: string }
   | { readonly name: 'openCatalog'; readonly query: string }
   | { readonly name: 'openCatalogCourse'; readonly objectiveId: string }

@@ -27,8 +27,8 @@ function cssOf(
       supports(spec.kind === 'font' ? 'font-family' : 'color', value);
     return fits ? { css: value, clamped: false } : null;
   }
-  const given = typeof value === 'string' ? /^\s*(-?\d+(?:\.\d+)?)(px)?\s*$/.exec(value)?.[1] : value;
-  const number = Number(given ?? NaN);
+  const text = typeof value === 'string' ? /^\s*(-?\d+(?:\.\d+)?)(px)?\s*$/.exec(value)?.[1] : undefined;
+  const number = typeof value === 'number' ? value : Number(text ?? NaN);
   if (!Number.isFinite(number)) return null;
   const kept = Math.min(spec.max, Math.max(spec.min, number));
   return { css: `${kept}${spec.kind === 'length' ? 'px' : ''}`, clamped: kept !== number };

@@ -3,8 +3,8 @@ import { LecternError } from '../errors.ts';
 import type { Send } from '../port/port.ts';
 
 /**
- * Asks for the tenant's settings once, and again on demand; a failure is logged and leaves the known settings, or the
- * defaults (ERR-8, NAV-19).
+ * Asks for the tenant's settings once, and again on demand. A failure is logged, and the known settings stay, or the defaults (ERR-8,
+ * NAV-19); these say whether the file may be read later (ERR-20).
  */
 export function createConfiguration(
   send: Send,
@@ -12,16 +12,21 @@ export function createConfiguration(
   found: (configuration: Configuration) => void,
 ): (again?: boolean) => Promise<Configuration> {
   let asked: Promise<Configuration> | undefined;
-  const ask = (before?: Promise<Configuration>) =>
+  let known: Configuration | undefined;
+  const ask = () =>
     send(configurationFile, {}).then(
       (configuration) => {
-        found(configuration);
+        found((known = configuration));
         return configuration;
       },
-      (cause: unknown) => {
+      (cause: LecternError) => {
         report(new LecternError('config', 'no configuration; what is known holds', { cause }));
-        return before ?? readConfiguration({});
+        if (known || !cause.retryable) return known ?? readConfiguration({});
+        const failure = { error: cause, isOld: false };
+        // All that wait for this answer share the failure.
+        setTimeout(() => (failure.isOld = true));
+        return { ...readConfiguration({}), failure };
       },
     );
-  return (again) => (!asked || again ? (asked = ask(asked)) : asked);
+  return (again) => (!asked || again ? (asked = ask()) : asked);
 }

@@ -35,6 +35,14 @@ function endCache(cache: QueryClient): void {
   cache.unmount();
 }
 
+/** Raises events at an element of the runtime, or at the document where no element is left. */
+const raiseAt =
+  (owners: () => Iterable<Element>, page: Document): RaiseOnPage =>
+  (name, detail) =>
+    ([...owners()][0] ?? page).dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+
 /** Makes a runtime: puts transport, session, storage, languages and the rest together for one API base (RUN-1). */
 export function createRuntime(given: Options, { browser, start, outlet }: RuntimeDeps): Runtime {
   const ending = new AbortController();
@@ -56,10 +64,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
       warming.warm();
     },
   );
-  const raise: RaiseOnPage = (name, detail) =>
-    ([...owners()][0] ?? browser.document).dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
-    );
+  const raise = raiseAt(owners, browser.document);
 
   const session = runtimeSession({
     ...context,
@@ -119,9 +124,9 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
     person,
     raise,
     onPerson: ({ id }) => {
-      keptId(local, 'deviceId');
       void session.watch();
       waiting.wake(id);
+      void locale.load(locale.tag(), ['failure']);
     },
   });
   warming.warm();

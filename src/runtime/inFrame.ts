@@ -46,14 +46,15 @@ export function inFrame({
       throw cause;
     }));
   return {
-    // The page is told of the platform that has launched it with itself (TOOL-4).
+    // The HTML of the page names the platform that has launched it (TOOL-4).
     isListed: async (origin) =>
       (document.documentElement.dataset['platforms'] ?? '').split(' ').includes(origin) ||
       isListedOrigin(await listed(), origin),
     begin: (ticket, host) =>
       send(beginFrameSession, { body: { ticket, host } }, { cookies: true, renew: false }).catch(
         async (cause: unknown) => {
-          // The host does not mean the person of the earlier session: that session ends, until the server is asked again.
+          // The host has somebody else in mind than the person of the earlier session. So that session ends, until the server is asked
+          // again.
           await send(endFrameSession, {}, { cookies: true, renew: false }).catch(() => undefined);
           throw cause;
         },

@@ -2,7 +2,7 @@ import { total } from '../plain/total.ts';
 import type { Vitals } from '../port/pageEvents.ts';
 import { toJson } from '../plain/toJson.ts';
 
-/** The things that are watched. */
+/** The page and the files that are watched, and the listener. */
 export interface VitalsDeps {
   readonly view: Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'> & {
     readonly performance: Performance;

@@ -14,7 +14,11 @@ export function warmUp(
   raise: RaiseOnPage,
 ): () => void {
   if (!isVisitor)
-    Promise.all([import('../transport/sendOther.ts'), import('../transport/errorOfReply.ts')]).catch(() => undefined);
+    Promise.all([
+      import('../transport/sendOther.ts'),
+      import('../transport/errorOfReply.ts'),
+      import('../commands/failureTitle.ts'),
+    ]).catch(() => undefined);
   return watchVitals({
     view,
     folders: [embedBase, `${view.location.origin}/learn/`],

@@ -3,8 +3,8 @@ import { lazily } from './lazily.ts';
 
 export interface Renewal {
   /**
-   * Signs in again. All requests that are refused meanwhile wait for one sign-in. A request that was sent before a sign-in ended, and is
-   * refused after it, shares its result (SESS-2). A request that is refused a second time counts by itself.
+   * Signs in again. All requests that are refused during this time wait for one sign-in. A request that was sent before a sign-in ended,
+   * and is refused after it, shares its result (SESS-2). A request that is refused a second time counts by itself.
    */
   readonly renew: (refusal: Refusal) => Promise<void>;
   /** Forgets earlier refusals. */

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Instant } from '../domain/time/instant.ts';
 import type { User } from '../domain/person/user.ts';
 import { LecternError } from '../errors.ts';
@@ -65,6 +65,15 @@ export interface Session {
 
 const initial: SessionState = { phase: 'unknown', user: null, endsAt: null, error: null };
 
+/**
+ * The token of each request; null where a cookie identifies the learner. After signing out nothing is sent in the person's name, least of
+ * all a request that would sign them in again while the provider still knows them.
+ */
+const tokenOf = (store: StoreApi<SessionState>, tokens: TokenSource | null) => async () => {
+  if (store.getState().phase === 'signed-out') throw new LecternError('unauthorized', 'signed out', { status: 401 });
+  return tokens ? tokens.token() : null;
+};
+
 /** Makes the session of one runtime: it knows the signed-in user, and acts when the server answers 401 (SESS). */
 export function createSession(deps: SessionDeps): Session {
   const { askUser, tokens, tab, local, browser } = deps;
@@ -126,7 +135,7 @@ export function createSession(deps: SessionDeps): Session {
     announce('signed-out');
     signedOut(by ?? 'user');
     const { after } = place;
-    // What is kept of the person goes before the page does (OFF-5).
+    // Everything kept of the person is removed before the page leaves (OFF-5).
     if (after) void gone.then(() => browser.location.assign(after));
     else if (!place.isHosts) void page().then(({ leave }) => leave?.(), deps.report);
   };
@@ -169,13 +178,7 @@ export function createSession(deps: SessionDeps): Session {
       },
     },
     access: {
-      // Nothing is sent in the name of a person after they signed out, least of all a request that would sign them in again while the
-      // provider still knows them.
-      token: async () => {
-        if (store.getState().phase === 'signed-out')
-          throw new LecternError('unauthorized', 'signed out', { status: 401 });
-        return tokens ? tokens.token() : null;
-      },
+      token: tokenOf(store, tokens),
       renew,
     },
     watch: async () => {

@@ -20,7 +20,7 @@ export interface SignInWindowDeps {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'setState'>;
   /** Begins the session of the frame. */
   readonly begin: (proof: { readonly code: string; readonly verifier: string }) => Promise<unknown>;
-  /** A session should be here by now. */
+  /** Called when a session should exist. */
   readonly begun: () => Promise<void>;
   readonly restore: SigningIn['restore'];
 }

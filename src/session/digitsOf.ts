@@ -1,8 +1,8 @@
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 
 /**
- * Eight digits as they were typed or pasted: in any of the scripts that languages here write them in, with spaces or
- * dashes between. Null for anything else.
+ * Reads eight digits that were typed or pasted, in any script in which the supported languages write them, with spaces or dashes between
+ * them. Null for anything else.
  */
 export function digitsOf(typed: string): string | null {
   const plain = [...typed.replace(/[\s\u200e\u200f\u00a0\-\u2010-\u2015]/g, '')].map((sign) => {

@@ -1,4 +1,4 @@
-/** Keys and values of one place in the browser. */
+/** Keys and values of one storage of the browser. */
 export interface Kept {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => unknown;

@@ -4,7 +4,7 @@ import { LecternError } from '../errors.ts';
 export interface Lazy<T> {
   /** @throws LecternError `network` where its code does not arrive; the next call asks for it again */
   readonly get: () => Promise<T>;
-  /** Does something with the piece where it has been asked for. */
+  /** Calls `work` with the piece, if the piece has been asked for before. */
   readonly use: (work: (piece: T) => void) => void;
   /** The next `get` makes a new one. */
   readonly drop: () => void;

@@ -4,7 +4,7 @@ import type { User } from '../domain/person/user.ts';
 import type { LecternError } from '../errors.ts';
 import type { SigningIn } from './signingIn.ts';
 
-/** Where the session stands (SESS). */
+/** The phase of the session (SESS). */
 export type SessionPhase =
   | 'unknown' // not asked yet
   | 'active'
@@ -49,7 +49,7 @@ export interface SessionPort {
    * @param by `host`: the learner is not asked
    */
   readonly signOut: (by?: 'host') => void;
-  /** One click stays signed in. */
+  /** Counts as an activity of the learner, so that the session does not end: one click stays signed in. */
   readonly stay: () => void;
   /** Address of the portal's sign-in that leads back to a path of the portal and names the provider used last (AUTH-6). Since level 4. */
   readonly signInAddress: (back: string) => string;

@@ -26,7 +26,7 @@ export interface WatchDeps {
   readonly onInactive: () => void;
   /** Asks the server for the signed-in user, without waiting for sign-in. */
   readonly probeUser: () => Promise<User>;
-  /** The same, and a 401 leads to sign-in. */
+  /** Asks the same; a 401 leads to sign-in. */
   readonly askUser: () => Promise<User>;
 }
 
@@ -107,7 +107,7 @@ export function watchSession(deps: WatchDeps & WatchedSession): SessionWatch {
     if (browser.document.visibilityState === 'visible') recheck();
   };
 
-  /** The person has changed something of themselves: the server says what holds (PROF-8). */
+  /** Another page has changed the signed-in person: the server is asked for the current data (PROF-8). */
   const askForPerson = () =>
     deps.probeUser().then(
       (user) => void (user.id === userId && store.getState().user && store.setState({ user })),

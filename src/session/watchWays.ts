@@ -14,9 +14,9 @@ export interface WatchedPage {
   readonly page: () => Promise<OwnPage>;
   /** Tells the host that nobody has done anything for a long time. */
   readonly onInactive: () => void;
-  /** Asks who is signed in; a 401 leads to sign-in. */
+  /** Asks for the signed-in user; a 401 leads to sign-in. */
   readonly askUser: () => Promise<User>;
-  /** The same, and a 401 rejects. */
+  /** Asks the same; a 401 rejects. */
   readonly probeUser: () => Promise<User>;
 }
 

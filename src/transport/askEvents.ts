@@ -6,11 +6,11 @@ import { errorOfReply } from './errorOfReply.ts';
 import { readEvents } from './readEvents.ts';
 import type { SendOptions } from './send.ts';
 
-/** An answer that brings nothing for this time is lost (ERR-16); a server with nothing to say sends a comment. In milliseconds. */
+/** A stream that brings nothing for this time is lost (ERR-16); a server without news sends a comment. In milliseconds. */
 const silence = 30_000;
 
 /**
- * Sends a call whose reply is a stream of events, and tells each as it arrives. A 401 leads to sign-in, and the call is sent once more.
+ * Sends a call whose reply is a stream of events, and passes each to `heard`. A 401 leads to sign-in, and the call is sent once more.
  * @throws LecternError
  */
 export async function askEvents(

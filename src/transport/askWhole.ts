@@ -6,13 +6,13 @@ import type { SendOptions } from './send.ts';
 /** A connection that brings no bytes for this time is lost (ERR-16). In milliseconds. */
 const silence = 30_000;
 
-/** What travelled compressed is there as it was before. */
+/** Headers that describe the compressed form of a body; the browser has already decompressed it. */
 const ofTransfer = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /**
- * Asks for a reply as it is, to be kept (OFF-6): its body arrives while it is written, so that a film never stands in memory. A reply of
- * the LMS is asked for in the learner's name, one of the object storage anonymously.
- * @throws LecternError; what is lost later rejects whoever reads the body
+ * Asks for a whole reply, to be kept (OFF-6). Its body is written while it arrives, so that a whole film is never in memory. A request to
+ * the LMS is sent in the learner's name, a request to the object storage anonymously.
+ * @throws LecternError; a later loss rejects the reading of the body
  */
 export async function askWhole(
   { call, url, asUser }: FileRequest,
@@ -24,11 +24,17 @@ export async function askWhole(
   const token = asUser ? await access.token() : null;
   const ending = new AbortController();
   const end = () => ending.abort();
-  for (const one of signal ? [signal, ended] : [ended]) {
+  const signals = signal ? [signal, ended] : [ended];
+  for (const one of signals) {
     if (one.aborted) end();
     one.addEventListener('abort', end);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    for (const one of signals) one.removeEventListener('abort', end);
+  };
+  ending.signal.addEventListener('abort', settle);
   const alive = () => {
     clearTimeout(timer);
     timer = setTimeout(end, silence);
@@ -55,14 +61,14 @@ export async function askWhole(
         progress?.(loaded, null);
         controller.enqueue(part);
       },
-      flush: () => clearTimeout(timer),
+      flush: settle,
     });
-    // Browsers give a reply without content a body, and take none for it.
+    // Browsers give a reply without content (204) a body, but do not accept one for a new reply.
     const body = reply.status === 204 ? null : reply.body;
-    if (!body) clearTimeout(timer);
+    if (!body) settle();
     return new Response(body?.pipeThrough(counted) ?? null, { status: reply.status, headers });
   } catch (cause) {
-    clearTimeout(timer);
+    settle();
     if (cause instanceof LecternError) throw cause;
     if (signal?.aborted || ended.aborted) throw new LecternError('aborted', `${call}: given up`, { call, cause });
     throw new LecternError(connection.navigator.onLine === false ? 'offline' : 'network', `${call}: lost`, {

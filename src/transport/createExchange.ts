@@ -106,9 +106,9 @@ export function createExchange(deps: ExchangeDeps): Exchange {
             signal: limited,
             retry: repeatable ? 1 : false,
             headers: { Accept: 'application/json', Prefer: prefer, ...(token && { Authorization: `Bearer ${token}` }) },
-            // Bytes of a file go as they are.
+            // The bytes of a file are sent unchanged.
             ...(body !== undefined && { body: body instanceof Blob ? body : toJson(body) }),
-            // A blob is put together outside the page's thread: of 4 MB that takes two thirds of the work from it. Of a small one it
+            // A blob is assembled outside the page's thread: for 4 MB that saves the thread two thirds of the work. For a small reply it
             // takes longer.
             ...(large ? { responseType: 'blob' } : { parseResponse: parse }),
           });
@@ -130,7 +130,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
     let renewed = false;
     for (;;) {
       const token = asUser ? await access.token() : null;
-      // Another person may have signed in meanwhile (CMD-12).
+      // Another person may have signed in since (CMD-12).
       if (token !== (options.as ?? token)) throw new LecternError('unauthorized', `${call}: another token`, { call });
       const sent = elapsed();
       const { status, headers, body } = await ask(request, options, token);

@@ -8,7 +8,7 @@ export interface HeardEvent {
   readonly data: unknown;
 }
 
-/** Letters of an event at most: no server's answer is so long. */
+/** The most characters of an event; no server sends longer ones. */
 const longest = 1_000_000;
 
 function eventOf(call: string, block: string): HeardEvent | null {
@@ -28,7 +28,8 @@ function eventOf(call: string, block: string): HeardEvent | null {
 }
 
 /**
- * Reads a stream of server-sent events to its end, and tells each (CALL-69). Comments and an event that is cut off at the end tell nothing.
+ * Reads a stream of server-sent events to its end, and passes each to `heard` (CALL-69). Comments, and an event that is cut off at the end,
+ * are ignored.
  * @throws LecternError `bad_reply` for data that is no JSON, `too_large` for an event without an end
  */
 export async function readEvents(
@@ -45,7 +46,7 @@ export async function readEvents(
       const { value, done } = await reader.read();
       if (done) return;
       alive();
-      // A break of lines may itself be cut in two.
+      // A line break of two characters may be split between two pieces.
       const text = rest + decoder.decode(value, { stream: true });
       const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
       const blocks = whole.replace(/\r\n?/g, '\n').split('\n\n');
@@ -57,7 +58,7 @@ export async function readEvents(
       }
     }
   } finally {
-    // A listener that has thrown gets no more of it.
+    // After an error of the listener the rest of the stream is not read.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -21,7 +21,10 @@ export interface SendOptions {
    * `unauthorized` in place of being sent.
    */
   readonly as?: string | null;
-  /** For a command only: asked once its code is there, which may take seconds. Where it says no, it rejects with `unauthorized` unsent. */
+  /**
+   * For a command only: called once the code of commands is loaded, which may take seconds. Where it returns false, the command rejects
+   * with `unauthorized` and is not sent.
+   */
   readonly onlyIf?: () => boolean;
   /** For a file only: called as its bytes arrive; `total` is null where it is not known. */
   readonly progress?: (loaded: number, total: number | null) => void;

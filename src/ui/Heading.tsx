@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type Ref } from 'react';
 
-/** Level of a heading; an embedding page says where its own outline stands. */
+/** Level of a heading. An embedding page sets the level at which an element begins. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A heading whose level is data. */
@@ -14,7 +14,7 @@ export function Heading({
   readonly 'part'?: string;
   readonly 'id'?: string;
   readonly 'tabIndex'?: number;
-  /** What is read with it where it gets the focus. */
+  /** The description that is read with it when it gets the focus. */
   readonly 'aria-describedby'?: string;
   readonly 'ref'?: Ref<HTMLHeadingElement>;
   readonly 'children': ReactNode;
@@ -22,7 +22,7 @@ export function Heading({
   return createElement(`h${level}`, rest, children);
 }
 
-/** The level `steps` below `level`, never past the last there is. */
+/** The level `steps` below `level`, but at most 6. */
 export function below(level: HeadingLevel, steps = 1): HeadingLevel {
   return Math.min(6, level + steps) as HeadingLevel;
 }

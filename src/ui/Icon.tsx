@@ -13,7 +13,7 @@ export interface IconProps {
   readonly flip?: boolean;
 }
 
-/** A line icon; decoration, hidden from readers. The words stand beside it or in the control's label. */
+/** A line icon: decoration, hidden from screen readers. The text is beside it or in the control's label. */
 export function Icon({ of, size, flip }: IconProps) {
   return (
     <svg className={`icon${size ? ` ${size}` : ''}${flip ? ' flip' : ''}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,2 +1,2 @@
-/** Whether the page stands in a frame of a host: pages that refuse frames open beside it then (FRAME-6, FRAME-7). */
+/** Whether the page is in a frame of a host. Pages that refuse frames are then opened in a new tab (FRAME-6, FRAME-7). */
 export const isFramed = (): boolean => globalThis.parent !== globalThis.window;

@@ -4,8 +4,8 @@ import { adoptSheet, pageOf, type SheetHost } from './sheet.ts';
 const pages = new WeakSet<Document>();
 
 /**
- * Makes `--l-medium` a length on this page, computed where it is set, not where it is used. @returns whether this
- * browser can
+ * Registers `--l-medium` as a length on this page, so that it is computed where it is set, not where it is used. @returns whether the
+ * browser supports this
  */
 function register(page: Document): boolean {
   if (pages.has(page)) return true;
@@ -13,14 +13,14 @@ function register(page: Document): boolean {
   try {
     CSS.registerProperty({ name: '--l-medium', syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch (cause) {
-    // Another script of ours on this page has done it; any other refusal leaves the plain 16 px of the sheets.
+    // Another of our scripts on this page has registered it; after any other refusal the sheets use their plain 16 px.
     if ((cause as Partial<DOMException>).name !== 'InvalidModificationError') return false;
   }
   pages.add(page);
   return true;
 }
 
-/** Lets sizes follow the size of text that the reader's browser is set to (ELEM-16). */
+/** Makes all sizes follow the text size that is set in the reader's browser (ELEM-16). */
 export function followMedium(host: SheetHost): void {
   if (register(pageOf(host))) adoptSheet(host, css);
 }

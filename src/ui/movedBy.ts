@@ -1,6 +1,6 @@
 import { scrollerOf } from './scrollerOf.ts';
 
-/** The box around an element that has something to scroll; null where the page scrolls. */
+/** The nearest box around an element that can scroll; null if only the page scrolls. */
 export function movedBy(element: Element): HTMLElement | null {
   let box = scrollerOf(element);
   while (box && box.scrollHeight <= box.clientHeight) box = scrollerOf(box);

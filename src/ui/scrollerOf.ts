@@ -1,4 +1,4 @@
-/** The box in which an element scrolls, looked for through shadow roots and slots; null where the page itself does. */
+/** The box in which an element scrolls, found through shadow roots and slots; null if the page itself scrolls. */
 export function scrollerOf(element: Element): HTMLElement | null {
   for (let at: Node | null = element.assignedSlot ?? element.parentNode; at;) {
     if (

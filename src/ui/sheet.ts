@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** What can adopt style sheets: the shadow root of an element, or the document of a page of our own. */
+/** A host that can adopt style sheets: the shadow root of an element, or the document of a page of our own. */
 export type SheetHost = ShadowRoot | Document;
 
-/** Where components of the kit put their sheets; an element provides its shadow root. Imported where there is no window, it has none. */
+/**
+ * The host that receives the sheets of components; an element provides its shadow root. It is undefined if the module is imported without a
+ * window.
+ */
 export const SheetRoot = createContext<SheetHost>(globalThis.document);
 
-// A sheet belongs to the document it was made in; all hosts of one share one object for each text, so its rules are parsed once.
+// A sheet belongs to the document that created it. All hosts of a document share one sheet per text, so its rules are parsed once.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<SheetHost, Set<string>>();
 
@@ -39,8 +42,8 @@ export function readoptSheets(host: SheetHost): void {
 }
 
 /**
- * Adopts the style sheet of the calling component while rendering, so that it is there before the first paint, also
- * of a part loaded late.
+ * Adopts the style sheet of the calling component while rendering, so that it applies before the first paint, also for a part that loads
+ * late.
  */
 export function useSheet(css: string): void {
   adoptSheet(useContext(SheetRoot), css);

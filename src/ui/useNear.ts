@@ -4,7 +4,7 @@ import { movedBy } from './movedBy.ts';
 /**
  * Whether an element has come near the view of the page or of the box that scrolls around it; stays true after that (MEDIA-5, CONST-15).
  * @param pixels distance from the view; 0 for in the view
- * @param share part of the element that must be there, 0..1
+ * @param share share of the element that must be visible, 0..1
  */
 export function useNear(ref: RefObject<Element | null>, pixels: number, share = 0): boolean {
   const [came, setCame] = useState(false);
@@ -16,8 +16,7 @@ export function useNear(ref: RefObject<Element | null>, pixels: number, share = 
       (entries) =>
         entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= share) &&
         setCame(true),
-      // A margin reaches no further than the view it is measured from. An element in the view is so for the page too, whatever
-      // scrolls in it.
+      // A margin extends only the view of its root. With no margin the page's own view is enough, whichever box scrolls.
       { rootMargin: `${pixels}px`, threshold: share, root: pixels > 0 ? movedBy(element) : null },
     );
     observer.observe(element);

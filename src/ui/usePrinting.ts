@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: then lists are drawn as a whole, and not only near the view (ELEM-20). */
+/** Whether the page is being printed: lists are then drawn completely, not only near the view (ELEM-20). */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const paper = matchMedia('print');
-    // The browser lays out the paper as soon as this returns.
+    // The browser lays out the printed page as soon as this returns.
     const tell = (now: boolean) => flushSync(() => setPrinting(now));
     const heard = [
       [window, 'beforeprint', () => tell(true)],

@@ -20,7 +20,7 @@ export type Browser = Pick<
     readonly languages?: readonly string[];
     readonly locks?: LockManager;
   };
-  /** The window that holds this one; the window itself where there is none. */
+  /** The window that contains this one; the window itself if there is none. */
   readonly parent: unknown;
   readonly BroadcastChannel?: typeof BroadcastChannel;
 };

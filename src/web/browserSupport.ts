@@ -1,12 +1,12 @@
 /** The facts that a browser tells about itself. */
 export interface BrowserHints {
-  /** Brands of `navigator.userAgentData`; null where there are no client hints. */
+  /** Brands of `navigator.userAgentData`; null if there are no client hints. */
   readonly brands: readonly string[] | null;
   readonly mobile: boolean;
   readonly userAgent: string;
 }
 
-// Invented brands, with which browsers keep pages from relying on the list.
+// Invented brands that browsers add, so that pages do not rely on the list.
 const grease = /not.?a.?brand/i;
 
 function byBrands(brands: readonly string[], mobile: boolean): boolean {

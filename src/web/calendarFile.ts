@@ -2,7 +2,7 @@ import type { Instant } from '../domain/time/instant.ts';
 
 /** One entry of a calendar. Texts are plain. */
 export interface CalendarEntry {
-  /** The same for the same event in every file. */
+  /** The same event has the same id in every file. */
   readonly uid: string;
   readonly title: string;
   readonly startsAt: Instant;
@@ -10,15 +10,15 @@ export interface CalendarEntry {
   readonly endsAt: Instant | null;
   readonly place: string | null;
   readonly url: string | null;
-  /** When the file is made. */
+  /** Time at which the file is made. */
   readonly made: Instant;
-  /** More about it. */
+  /** Description of the entry. */
   readonly text?: string | null;
-  /** A date by which something is to be done: it takes none of the time of its day. */
+  /** A deadline: it takes no time of its day. */
   readonly isDeadline?: boolean;
 }
 
-/** What a calendar program is told of a whole calendar. */
+/** Facts about a whole calendar, for a calendar program. */
 export interface CalendarTraits {
   readonly name: string;
   /** How often it may ask for the calendar again. */
@@ -29,7 +29,7 @@ const limit = 75;
 
 const encoder = new TextEncoder();
 
-/** A content line in pieces of at most 75 octets, with the space that begins each further one; no character is cut. */
+/** A content line, cut into pieces of at most 75 octets; each further piece begins with a space. No character is cut. */
 function folded(line: string): string {
   let written = '';
   let length = 0;

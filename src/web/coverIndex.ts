@@ -5,9 +5,9 @@ export interface CoverIndex {
 }
 
 /**
- * The cover of a course without a picture. Colours repeat in the order of a list, so that two courses next to each other never have
- * the same colour. The motif depends on the course alone.
- * @param at place in its list, counted from 0; null outside of lists, where the colour also depends on the course alone
+ * The cover of a course without a picture. Colours repeat in the order of a list, so that two courses next to each other never have the
+ * same colour. The motif depends only on the course.
+ * @param at place in its list, counted from 0; null outside of lists, where the colour depends only on the course too
  */
 export function coverIndex(id: string, at: number | null = null): CoverIndex {
   let hash = 2166136261;

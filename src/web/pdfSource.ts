@@ -4,7 +4,7 @@ import { webAddress } from './webAddress.ts';
 export interface PdfSourceRule {
   /** Origin of the LMS with its path. */
   readonly apiBase: string;
-  /** Host of the object storage, with its port where it has one of its own; an origin is taken too. Null where there is none. */
+  /** Host of the object storage, with its port if it is not the default one; an origin is accepted too. Null if there is none. */
   readonly storageHost: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface PdfSource {
 const suspicious = /[\u0000-\u001f\u007f-\u009f\\]/;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The host that a setting names; null where it names none. */
+/** The host that a setting names; null if it names none. */
 function hostOf(setting: string | null): string | null {
   if (!setting) return null;
   try {
@@ -32,7 +32,7 @@ function hostOf(setting: string | null): string | null {
 }
 
 /**
- * The source of a PDF, or null where it is blocked (MEDIA-2): the LMS's own origin, the host of the object storage, or a path that begins
+ * The source of a PDF, or null if it is blocked (MEDIA-2): the LMS's own origin, the host of the object storage, or a path that begins
  * with `/`. The resolved address is compared, never its beginning; only https (http on loopback), no credentials, no control characters
  * or backslashes, no `//`.
  */

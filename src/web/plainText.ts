@@ -13,7 +13,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 const unsaid = /<(script|style|template|title)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi;
-/** Inside a word these tags change nothing; any other tag ends the word. */
+/** These tags do not end a word; all other tags do. */
 const within =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/gi;
 

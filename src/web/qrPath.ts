@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-// Readers want some white around a code; four squares by the standard, three by the sheet's own white ground.
+// Scanners need a white border around a code: four squares by the standard, three on the sheet's own white ground.
 const QUIET_ZONE = 3;
 
 /**
- * The QR code of a text, as the data of one SVG path in a square of `size` units, its white border of `quiet` units included.
- * Draw it dark on white whatever the theme, with a name for those who do not see it:
- * `<svg viewBox={`0 0 ${size} ${size}`}><path d={path} /></svg>`. Page and file of a certificate draw the same code of its
- * `publicUrl` by this. It brings a library along: import it from code that comes late.
+ * The QR code of a text, as the data of one SVG path in a square of `size` units, its white border of `quiet` units included. Draw it dark
+ * on white in every theme, with a name for people who do not see it: `<svg viewBox={`0 0 ${size} ${size}`}><path d={path} /></svg>`. The
+ * page and the file of a certificate both use it to draw the code of its `publicUrl`. It includes a library, so import it only from lazy
+ * code.
  * @throws RangeError for more than 2331 bytes
  */
 export function qrPath(text: string): { readonly size: number; readonly quiet: number; readonly path: string } {

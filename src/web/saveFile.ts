@@ -1,4 +1,4 @@
-/** Gives a file to the browser to save, as a link with `download` would. @param type media type */
+/** Makes the browser save a file, as a link with `download` would. @param type media type */
 export function saveFile(content: string | Uint8Array<ArrayBuffer>, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,2 +1,5 @@
-/** Where the tenant's settings are, below the API base: the path of `configurationFile`, which is heavy. A test compares the two. */
+/**
+ * The path of the tenant's settings below the API base: the same as that of `configurationFile`, whose module is large. A test compares the
+ * two.
+ */
 export const settingsPath = '/config-ui/config.json';

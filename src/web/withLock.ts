@@ -1,14 +1,14 @@
 export interface LockWish {
   readonly name: string;
-  /** Ends the wait for the lock; after 10 s where absent. */
+  /** Ends the wait for the lock; absent: after 10 s. */
   readonly signal?: AbortSignal;
 }
 
 const limit = 10_000;
 
 /**
- * Runs `work` while no other tab of this browser runs work under the same name. Without a lock it runs all the same (SESS-2):
- * browsers refuse locks in frames whose storage they block.
+ * Runs `work` while no other tab of this browser runs work under the same name. If no lock is available, it runs anyway (SESS-2): browsers
+ * refuse locks in frames whose storage they block.
  */
 export async function withLock<T>(
   locks: Pick<LockManager, 'request'> | undefined,

@@ -3,8 +3,8 @@ import { keptAddress } from '../web/keptAddress.ts';
 import type { AnswerDeps } from './answerRead.ts';
 
 /**
- * Answers a request for a file of a part: by its server, which judges who may have it, and by the kept whole where that cannot be reached
- * (OFF-7). A film asks for pieces of it, and gets them.
+ * Answers a request for a file of a part: from its server, which decides who may have it; from the kept file where the server cannot be
+ * reached (OFF-7). A film asks for pieces of the file, and gets them.
  */
 export async function answerFile(
   request: Request,

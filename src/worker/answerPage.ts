@@ -5,21 +5,21 @@ import { navigate } from './navigate.ts';
 import type { FetchEvent } from './workerScope.ts';
 
 export interface PageDeps extends GivenDeps, Pick<AnswerDeps, 'fetch' | 'tell'> {
-  /** The cache of the page as this version of the code goes with it. */
+  /** Name of the cache with the page of this version of the code. */
   readonly shell: string;
-  /** The script that a page of this version begins with. */
+  /** The script that only a page of this version loads. */
   readonly entry: string;
   readonly patience: number;
 }
 
-/** The one page, whatever its address: its script reads that (NAV-1). */
+/** Name of the one page in the cache. It serves all addresses, since its script reads the address (NAV-1). */
 export const shellName = '/learn';
 
 const isHtml = (reply: Response) => /^text\/html/.test(reply.headers.get('content-type') ?? '');
 
 /**
- * Keeps a page of this version, without the replies to a person that came with it (SRV-96): the next one at the device may be another.
- * A page of a newer version goes with other code: its own worker is on its way.
+ * Keeps a page of this version, without the replies to a person that came with it (SRV-96): another person may use the device next. A page
+ * of a newer version is not kept, since it needs other code; its own worker is on its way.
  */
 export async function keepPage(
   { caches, shell, entry }: Pick<PageDeps, 'caches' | 'shell' | 'entry'>,
@@ -32,11 +32,14 @@ export async function keepPage(
   await (await caches.open(shell)).put(shellName, new Response(text, { status, headers }));
 }
 
-/** Tells the server that a window opens the page, so that replies may come with it: the browser does not say so for a worker (SRV-96). */
+/**
+ * Tells the server that a window opens the page, so that replies may come with it: the browser does not say so in a worker's request
+ * (SRV-96).
+ */
 const asWindow = (request: Request) =>
   new Request(request, { headers: [...request.headers, ['lectern-page', 'window']] });
 
-/** Keeps a page, and apart from it the replies that it brings to its person. */
+/** Keeps a page and, separately, the replies to its person that came with it. */
 async function keep(deps: PageDeps, reply: Response, asked: number): Promise<void> {
   const { status, headers } = reply;
   if (!isHtml(reply)) return;
@@ -44,7 +47,7 @@ async function keep(deps: PageDeps, reply: Response, asked: number): Promise<voi
   await Promise.all([keepPage(deps, new Response(text, { status, headers })), keepGiven(deps, text, asked)]);
 }
 
-/** The kept page, which says so to its own script. */
+/** The kept page, marked as kept for its own script. */
 async function keptPage({ caches, shell }: PageDeps): Promise<Response | null> {
   const reply = await (await caches.open(shell)).match(shellName, { ignoreVary: true });
   if (!reply) return null;
@@ -55,8 +58,8 @@ async function keptPage({ caches, shell }: PageDeps): Promise<Response | null> {
 }
 
 /**
- * Answers the request for a page: by the server, so that no worker keeps a page in an old version; by the kept page where the server
- * cannot be reached, or says nothing for long (OFF-1). Pages for visitors are the server's alone.
+ * Answers the request for a page: from the server, so that no worker holds a page back in an old version; with the kept page where the
+ * server cannot be reached, or does not answer for long (OFF-1). Pages for visitors always come from the server.
  */
 export async function answerPage(event: FetchEvent, deps: PageDeps): Promise<Response> {
   const { request } = event;

@@ -3,11 +3,11 @@ import type { FetchEvent } from './workerScope.ts';
 
 export interface AnswerDeps extends KeepDeps {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Told whether the last reply came from the server or was kept. */
+  /** Called with the source of the last reply: `live` for the server, `kept` for a cache. */
   readonly tell: (state: 'live' | 'kept') => void;
 }
 
-/** Answers a read of the LMS: by its server, and by what is kept only where that cannot be reached (OFF-2). */
+/** Answers a read of the LMS: from its server, and from the kept replies only where the server cannot be reached (OFF-2). */
 export async function answerRead(event: FetchEvent, deps: AnswerDeps): Promise<Response> {
   const { request } = event;
   const asked = deps.now();

@@ -9,10 +9,13 @@ export interface CodeDeps {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Whether the name of a file changes with what is in it: such a file is never out of date. */
+/** Whether the name of a file changes with its content; such a file is never out of date. */
 const isFixed = (address: string) => /\/chunks\/|-[\w-]{8}\.js$/.test(address);
 
-/** The code of the page (OFF-1): a file whose name tells its version is taken from what is kept, any other one from the server first. */
+/**
+ * Answers requests for the code of the page (OFF-1): a file whose name contains its version comes from the cache, any other one from the
+ * server first.
+ */
 export function createCode({ caches, precache, late, fetch }: CodeDeps) {
   const known = async (address: string) =>
     (await precache.matchPrecache(address)) ?? (await (await caches.open(lateCodeCache)).match(address));
@@ -27,7 +30,7 @@ export function createCode({ caches, precache, late, fetch }: CodeDeps) {
         return reply;
       }
     },
-    /** Keeps the code that reads PDF files too. @throws TypeError where it cannot be had */
+    /** Keeps the code that reads PDF files too. @throws TypeError where it cannot be fetched */
     async keepLate(): Promise<Response> {
       const cache = await caches.open(lateCodeCache);
       for (const address of late) if (!(await cache.match(address))) await cache.add(address);

@@ -5,10 +5,13 @@ import { coursesBefore, recentCache, sharedCache } from '../storage/kept/keptNam
 import { readJson } from '../storage/kept/readJson.ts';
 import { settingsPath } from '../web/settingsPath.ts';
 
-/** Says that a reply was kept, and when it was made. Its own time is left out: the page would take it for that of now (CALL-7). */
+/**
+ * The header that marks a kept reply, with the time at which the reply was made. The `date` header is removed, since the page would take it
+ * for the current time (CALL-7).
+ */
 const keptHeader = 'lectern-kept';
 
-/** Whatever a browser sends along, an address has one reply. */
+/** An address has one reply, whatever headers the browser sends with a request. */
 const anyHeaders = { ignoreVary: true };
 
 /** A kept reply as the page gets it. */
@@ -19,7 +22,7 @@ function asKept(reply: Response): Response {
   return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
 }
 
-/** What is kept for the person whom the server named last, as long as it may be shown (OFF-3, OFF-4). */
+/** Finds the kept replies of the person whom the server named last, as long as they may be shown (OFF-3, OFF-4). */
 export function createKept(caches: CacheStorage, now: () => number) {
   const limits = async () => offlineSettings(await readJson(await caches.open(sharedCache), settingsPath));
   const mayShow = async () => {
@@ -37,7 +40,7 @@ export function createKept(caches: CacheStorage, now: () => number) {
   };
   return {
     limits,
-    /** The reply to an address, of a course that is kept or of what was read last; null where there is none to be shown. */
+    /** The reply to an address, from a kept course or from the last replies; null where there is none that may be shown. */
     async find(address: string): Promise<Response | null> {
       const personId = await mayShow();
       if (personId === null) return null;
@@ -45,7 +48,7 @@ export function createKept(caches: CacheStorage, now: () => number) {
       const reply = course?.reply ?? (await (await caches.open(recentCache(personId))).match(address, anyHeaders));
       return reply ? asKept(reply) : null;
     },
-    /** The cache in which the reply to an address belongs: that of a course which keeps it, else that of what was read last. */
+    /** The cache for the reply to an address: that of a course that keeps the address, else that of the last replies. */
     async placeOf(personId: string, address: string): Promise<{ readonly cache: Cache; readonly isCourse: boolean }> {
       const course = await courseWith(personId, address);
       return course

@@ -5,13 +5,17 @@ import { writeJson } from '../storage/kept/writeJson.ts';
 /** The header in which the LMS names the person of a reply; empty where nobody may keep it. */
 export const personHeader = 'lectern-person';
 
-/** When a person was last named, among their own replies: by it the worker removes what nobody has come back to. */
+/**
+ * The name under which a person's last replies include the time at which the server last named the person. By this time the worker removes
+ * the replies of people who have not come back.
+ */
 export const seenName = '/learn/kept-seen';
 
 const often = 30_000;
 
 /**
- * Takes note of whom a reply is for (OFF-3). The server says so itself: a page may not know yet that somebody else has signed in.
+ * Stores the person to whom a reply belongs (OFF-3). The server names them itself, since a page may not know yet that somebody else has
+ * signed in.
  * @param asked when the request left
  * @returns the person under whom the reply may be kept; null for none
  */
@@ -25,7 +29,7 @@ export async function hearPerson(
   if (named === null && reply.status !== 401) return null;
   const before = await readPerson(caches);
   const known = before && 'id' in before ? before : null;
-  // Somebody has signed out since: the reply is of a session that is over.
+  // A sign-out has followed the request: the reply belongs to a session that is over.
   if (before && 'outAt' in before && asked <= before.outAt) return null;
   if (reply.status === 401 || !named) {
     if (known && !known.locked) await writePerson(caches, { ...known, locked: true });
@@ -34,7 +38,7 @@ export async function hearPerson(
   const id = decodeURIComponent(named);
   const isSame = known?.id === id;
   if (!isSame || known.locked || now - known.seenAt > often || now < known.seenAt) {
-    // A device at which somebody else has signed in is nobody's own.
+    // After the sign-in of another person the device is no longer one person's own.
     await writePerson(caches, { id, seenAt: now, locked: false, own: isSame && known.own });
     await writeJson(await caches.open(recentCache(id)), seenName, now);
   }

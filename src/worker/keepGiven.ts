@@ -5,19 +5,19 @@ import { keepReply, type KeepDeps } from './keepReply.ts';
 import { keepShared } from './keepShared.ts';
 import { kindOfRequest } from './kindOfRequest.ts';
 
-/** The block of a page with replies to a person. The server lets nothing in it end it. */
+/** The block of a page with replies to a person. The server escapes characters that could end it. */
 export const givenBlock = /<script type="application\/json" id="given">(.*?)<\/script>/s;
 
 export interface GivenDeps extends KeepDeps {
   readonly origin: string;
-  /** Where the code of the page lies. */
+  /** Path of the folder with the code of the page. */
   readonly build: string;
 }
 
 /**
- * Keeps the replies that came with a page (SRV-96) like those that the page would have asked for.
+ * Keeps the replies that came with a page (SRV-96), like replies to the page's own requests.
  * @param page its HTML
- * @param asked when the request for it left
+ * @param asked when the request for the page was sent
  */
 export async function keepGiven(deps: GivenDeps, page: string, asked: number): Promise<void> {
   const block = givenBlock.exec(page)?.[1];

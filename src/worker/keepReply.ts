@@ -10,13 +10,13 @@ export interface KeepDeps {
   readonly now: () => number;
 }
 
-/** Replies of one person that are kept beside their courses, and the bytes of the largest one. */
+/** The most replies of one person that are kept in addition to their courses, and the most bytes of one reply. */
 const most = 250;
 const largest = 2_000_000;
 
 /**
- * Keeps a reply of the LMS for its person, if it is one of those that a learner reads (OFF-2).
- * @param asked when the request left
+ * Keeps a reply of the LMS for its person, if it answers one of the calls whose replies may be kept (OFF-2).
+ * @param asked when the request was sent
  */
 export async function keepReply(
   { caches, kept, now }: KeepDeps,
@@ -31,7 +31,7 @@ export async function keepReply(
   if (body.size > largest) return;
   const { cache, isCourse } = await kept.placeOf(personId, url);
   const { status, headers } = reply;
-  // Put again, it stands at the end, behind what has been read before it.
+  // Deleted and put again, the entry is at the end of the cache, behind all that were read before it.
   if (!isCourse) await cache.delete(url);
   await cache.put(url, new Response(body, { status, headers }));
   const person = await readPerson(caches);

@@ -1,11 +1,11 @@
 import { sharedCache } from '../storage/kept/keptNames.ts';
 import { trimCache } from './trimCache.ts';
 
-/** Replies that are kept of what is nobody's. */
+/** The most replies that are kept of those that belong to no person. */
 const most = 400;
 
 /**
- * Keeps what is nobody's: texts, settings, pictures (OFF-2).
+ * Keeps a reply that belongs to no person: a text, settings, a picture (OFF-2).
  * @param name its address, without a query
  */
 export async function keepShared(caches: CacheStorage, name: string, reply: Response): Promise<void> {

@@ -1,17 +1,17 @@
 /** What the worker does with a request; null leaves it to the browser. */
 export type RequestKind = 'page' | 'code' | 'readers' | 'read' | 'file' | 'shared';
 
-/** The address at which a page has the worker keep the code that reads PDF files. */
+/** The path by which a page asks the worker to keep the code that reads PDF files. */
 const readersPath = '/learn/keep/readers';
 
-/** Words that are left to the server: the worker itself, and what belongs to the page as an app. */
+/** Paths that the worker leaves to the server: the worker itself, and the manifest and icons of the page as an app. */
 const ofServer = /^\/learn\/(worker\.js|manifest\.webmanifest|icon-)/;
 const texts = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
 
 /**
- * Tells requests apart (OFF-2). Streams, other origins and all that changes something (OFF-11) are none of the
- * worker's business.
- * @param build where the code of the page lies
+ * Finds the kind of a request (OFF-2). The worker does not handle streams, other origins (except the object storage) and requests that
+ * change something (OFF-11).
+ * @param build path of the folder with the code of the page
  * @param storage origin of the object storage; null where there is none
  */
 export function kindOfRequest(

@@ -1,8 +1,8 @@
 import type { FetchEvent } from './workerScope.ts';
 
 /**
- * The server's reply to the request of a page. Most browsers ask for it before the worker that answers has started; others leave that to
- * the worker.
+ * The server's reply to the request for a page. Most browsers send that request before the worker has started (preload); in others the
+ * worker sends it.
  */
 export const navigate = async (
   { preloadResponse, request }: Pick<FetchEvent, 'preloadResponse' | 'request'>,

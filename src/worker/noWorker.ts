@@ -1,8 +1,8 @@
 import { cachePrefix } from '../storage/kept/keptNames.ts';
 import type { WorkerScope } from './workerScope.ts';
 
-// Takes the place of the worker where the tenant wants none any more (OFF-8): it answers nothing, removes all that was kept, and then
-// itself. Pages go on as they are, by their server.
+// Replaces the worker where the tenant no longer wants one (OFF-8): it answers nothing, and removes everything that was kept, and then
+// itself. Pages continue with their server.
 const scope = globalThis as unknown as WorkerScope & {
   readonly registration: { readonly unregister: () => Promise<boolean> };
 };

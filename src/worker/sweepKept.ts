@@ -5,7 +5,7 @@ import { seenName } from './hearPerson.ts';
 
 const day = 86_400_000;
 
-/** Removes what was kept for people whom the server has not named for as long as the tenant lets things be read (OFF-4). */
+/** Removes everything kept for people whom the server has not named for as long as the tenant allows kept replies to be read (OFF-4). */
 export async function sweepKept(caches: CacheStorage, kept: Pick<Kept, 'limits'>, now: number): Promise<void> {
   const limits = await kept.limits();
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== personCache);

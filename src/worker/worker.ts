@@ -13,8 +13,8 @@ import { sweepKept } from './sweepKept.ts';
 import type { FetchEvent, WorkerScope } from './workerScope.ts';
 
 /**
- * Files of the page's build, set in by the build: those that are kept at once, with their revision where their name does not tell it, and
- * those that read PDF files, for browsers of today and for older ones.
+ * Files of the page's build, inserted by the build. `now`: files that are kept at once, with a revision where their name has none.
+ * `readers`: files that read PDF files, for recent and for older browsers.
  */
 declare const __LECTERN_CODE__: {
   readonly version: string;
@@ -58,7 +58,8 @@ scope.addEventListener('install', (event) => {
       .then((reply) => keepPage(pages, reply))
       .catch(() => undefined),
   );
-  // It changes nothing that a page holds, and asks the server first for all but the code, whose names change with it.
+  // The new worker can take over at once: it changes nothing that a page holds, and asks the server first for everything but code, whose
+  // file names change with it.
   event.waitUntil(scope.skipWaiting());
 });
 
@@ -75,7 +76,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-/** A page in a frame may have another person's session: nothing of it is kept, and nothing kept is shown in it. */
+/** A page in a frame may have another person's session: no reply to it is kept, and no kept reply is shown in it. */
 async function alone(event: FetchEvent, answer: () => Promise<Response>): Promise<Response> {
   const client = event.clientId ? await scope.clients.get(event.clientId) : undefined;
   return client?.frameType === 'top-level' || client?.frameType === 'auxiliary' ? answer() : deps.fetch(event.request);
@@ -97,7 +98,8 @@ scope.addEventListener('fetch', (event) => {
     case 'shared':
       return event.respondWith(answerShared(event, deps));
     case null:
-      // The browser has asked for such a page already: without an answer of the worker it would ask a second time. It asks for no form.
+      // The browser has sent the request for such a page already (preload), and would send it again without an answer of the worker. It
+      // does not preload the page that a form is sent to.
       if (request.mode === 'navigate' && request.method === 'GET' && event.preloadResponse)
         event.respondWith(navigate(event, deps.fetch));
       return;

@@ -1,4 +1,4 @@
-/** What the worker uses of its world: TypeScript's own types of it and those of a page exclude each other. */
+/** The parts of its environment that the worker uses. TypeScript's own types for a worker and for a page exclude each other. */
 export interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -26,7 +26,10 @@ export interface WorkerScope {
     (type: 'fetch', listener: (event: FetchEvent) => void): void;
     (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   };
-  /** Where the code of the page lies, and the origin of the object storage: set before this script where they are not the usual ones. */
+  /**
+   * The path of the folder with the code of the page, and the origin of the object storage: set before this script where they are not the
+   * usual ones.
+   */
   readonly lecternBuild?: string;
   readonly lecternStorage?: string;
 }

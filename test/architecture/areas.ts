@@ -1,26 +1,26 @@
-/** What code in an area may import beside its own area; from the drawing of the house in docs. */
+/** The areas that code in an area may import besides its own; from the diagram of the architecture in docs. */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'errors': [],
-  // What stands in for built-ins that libraries of a page replace; every area may use it (see mayImport).
+  // Replacements for built-ins that libraries of a page overwrite; every area may use them (see mayImport).
   'plain': [],
-  // How code that comes late is had; the build writes it around each `import()`.
+  // The loader of lazy code; the build wraps each `import()` in it.
   'lazy': [],
-  // Which languages there are, what each is called and how it is written: page and server choose in the same way.
+  // The languages, their names and their writing direction: page and server choose in the same way.
   'language': [],
   'domain': ['web', 'errors'],
-  // Addresses, files and what a browser can do: no rules of learning.
+  // Addresses, files and features of browsers: no rules of learning.
   'web': ['errors'],
   'contract': ['domain', 'web', 'errors'],
   'routes': ['errors'],
   'transport': ['web', 'contract', 'storage', 'errors'],
   'session': ['domain', 'web', 'contract', 'bridge', 'errors'],
   'storage': ['errors'],
-  // The service worker of `/learn`, a program of its own beside the page: what it shares with the page are rules and names.
+  // The service worker of `/learn`, a separate program beside the page: it shares only rules and names with the page.
   'worker': ['domain', 'web', 'routes', 'storage', 'errors'],
   'bridge': ['errors'],
   'i18n': ['language', 'errors'],
   'port': ['errors'],
-  // What changes something on the server: how it is sent, kept until it can be, and failed.
+  // Commands that change something on the server: how they are sent, kept until they can be sent, and failed.
   'commands': ['port', 'web', 'contract', 'storage', 'errors'],
   'runtime': [
     'commands',
@@ -39,7 +39,9 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'data': ['commands', 'contract', 'domain', 'web', 'port', 'errors'],
   'ui': [],
-  // The bridge is a library without resources: the host's element and the page in its frame hold its two ends.
+  // Panels that several features show, such as the one for a failed load.
+  'panels': ['domain', 'i18n', 'ui', 'errors'],
+  // The bridge is a library without resources: the host's element and the page in its frame each hold one of its ends.
   'features': [
     'data',
     'commands',
@@ -51,13 +53,26 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'language',
     'ui',
+    'panels',
     'port',
     'errors',
   ],
   'element': ['port', 'i18n', 'ui', 'language', 'errors'],
   'widgets': ['features', 'element', 'lazy', 'runtime', 'port', 'bridge', 'routes', 'i18n', 'errors'],
-  // It drives features into their states, with scripted replies in place of a server.
-  'widgets/workbench': ['features', 'element', 'runtime', 'port', 'i18n', 'language', 'ui', 'errors'],
+  // It brings features into their states, with scripted replies in place of a server: the replies obey the rules of the domain.
+  'widgets/workbench': [
+    'features',
+    'element',
+    'runtime',
+    'port',
+    'domain',
+    'routes',
+    'bridge',
+    'i18n',
+    'language',
+    'ui',
+    'errors',
+  ],
   'widgets/define': ['widgets/index'],
   'widgets/sendEarlyCalls': ['runtime'],
   'widgets/foreignTags': ['element'],
@@ -74,7 +89,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'language',
     'ui',
   ],
-  // It draws a page with a runtime made for one request, of the parts that the page's own runtime is made of.
+  // It draws a page with a runtime for one request, built from the parts of the page's own runtime.
   'widgets/public': [
     'widgets',
     'widgets/index',
@@ -95,27 +110,27 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'errors',
   ],
-  // It starts the partner's page beside itself.
+  // It also starts the partner's page.
   'demo/server': ['domain', 'web', 'contract', 'routes', 'language', 'errors', 'demo'],
   'demo': [],
 };
 
-/** What an area may import as types alone, beside the above: nothing of it is loaded. */
+/** The areas that an area may import only as types, in addition to the above: nothing of them is loaded. */
 const typeArrows: Readonly<Record<string, readonly string[]>> = {
   'i18n': ['domain'],
   'web': ['domain'],
   'transport': ['domain'],
-  // A command is sent for whoever is signed in, and its failure told in their language.
+  // A command is sent for the signed-in person, and its failure is shown in their language.
   'commands': ['session', 'i18n'],
-  // The port is made of the interfaces of what lies below.
+  // The port consists of the interfaces of the areas below it.
   'port': ['domain', 'contract', 'routes', 'transport', 'session', 'storage', 'bridge', 'i18n'],
   'element': ['routes'],
-  'widgets/workbench': ['web'],
-  // What is drawn for it; the code is a build of its own.
+  'widgets/workbench': ['web', 'storage'],
+  // The types of the pages that are drawn for it; the code is a separate build.
   'demo/server': ['widgets/public'],
 };
 
-/** Packages an area may import; areas that are not named are free in this. */
+/** The packages that an area may import; areas that are not listed may import any. */
 const packages: Readonly<Record<string, RegExp>> = {
   errors: /^$/,
   domain: /^$/,
@@ -130,7 +145,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   transport: /^ofetch$/,
 };
 
-/** Packages that one area alone may import. */
+/** The packages that only one area may import. */
 export const packageOwners: Readonly<Record<string, string>> = {
   '@r2wc/core': 'element',
   '@r2wc/react-to-web-component': 'element',
@@ -154,7 +169,7 @@ export function areaOf(path: string): string | null {
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** Whether `from` may import `to`. An area that the drawing lacks may import nothing. */
+/** Whether `from` may import `to`. An area that the table lacks may import nothing. */
 export function mayImport(from: string, to: string, isType: boolean): boolean {
   if (to === 'plain') return from !== 'demo';
   if (from === 'widgets/index') return to === 'widgets' || mayImport('widgets', to, isType);

@@ -5,18 +5,18 @@ import { walk, type Source } from './sources.ts';
 /** A global and the areas that may use it. */
 interface GlobalRule {
   readonly name: string;
-  /** Looked for as a property too (`window.localStorage`, `frame.postMessage`). */
+  /** Checked as a property too (`window.localStorage`, `frame.postMessage`). */
   readonly asProperty: boolean;
   readonly areas: readonly string[];
   readonly files?: RegExp;
-  /** The function of its owner to which anyone may hand it. */
+  /** The function of its owner to which any area may pass it. */
   readonly handedTo?: string;
 }
 
 const globals: readonly GlobalRule[] = [
   { name: 'postMessage', asProperty: true, areas: ['bridge'] },
   { name: 'customElements', asProperty: true, areas: ['element'] },
-  // The workbench hands the browser on, as a whole, to the runtime it makes.
+  // The workbench passes the whole browser to the runtime that it creates.
   {
     name: 'localStorage',
     asProperty: true,
@@ -56,7 +56,7 @@ const IMPURE = new Set([
 
 const lineOf = (tree: ts.SourceFile, node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
-/** Whether an identifier stands for a value here, and not for a type or for the name of a member. */
+/** Whether an identifier is used as a value here, and not as a type or as the name of a member. */
 function isValueUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
@@ -69,7 +69,7 @@ function isValueUse(node: ts.Identifier): boolean {
 const isName = (node: ts.Identifier) =>
   'name' in node.parent && node.parent.name === node && !ts.isShorthandPropertyAssignment(node.parent);
 
-/** Names that a file declares or takes as a parameter: a `fetch` that was handed in is not the global one. */
+/** Names that a file declares or has as a parameter: a `fetch` that was passed in is not the global one. */
 function declaredNames(tree: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   walk(tree, (node) => {
@@ -90,7 +90,7 @@ const isHandedTo = (node: ts.Node, name: string): boolean =>
   !ts.isSourceFile(node) &&
   ((ts.isCallExpression(node) && node.expression.getText() === name) || isHandedTo(node.parent, name));
 
-/** Globals used outside the areas that own them. The server lives in Node and is not looked at. */
+/** Globals used outside the areas that own them. The server runs in Node and is not checked. */
 export function wrongGlobals(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, tree }) => {
     const area = areaOf(path);
@@ -103,7 +103,7 @@ export function wrongGlobals(sources: readonly Source[]): string[] {
       if (!rule || rule.areas.includes(area) || rule.files?.test(path)) return;
       if (rule.handedTo && isHandedTo(node, rule.handedTo)) return;
       const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
-      // Between tabs of one origin; only windows take messages from strangers.
+      // Channels connect tabs of one origin; only windows receive messages from other origins.
       const toChannel =
         isMember && /^(session|runtime|worker)$/.test(area) && /(^|\.)channel$/.test(node.parent.expression.getText());
       if (toChannel && rule.name === 'postMessage') return;
@@ -115,7 +115,7 @@ export function wrongGlobals(sources: readonly Source[]): string[] {
   });
 }
 
-/** Uses of clock, chance, DOM or network in the domain, which is given all of them as data. */
+/** Uses of clock, chance, DOM or network in the domain, which gets all of them as data. */
 export function impureDomain(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => areaOf(path) === 'domain')
@@ -137,8 +137,8 @@ export function impureDomain(sources: readonly Source[]): string[] {
 }
 
 /**
- * Files of more than 360 lines; of tests and of sample data, which are tables, more than 450. What a script makes of the table of tags
- * grows with it, and nobody edits it.
+ * Files of more than 360 lines; more than 450 lines for tests and sample data, which are tables. Files that a script makes from the table
+ * of tags are exempt: they grow with it, and nobody edits them.
  */
 export function longFiles(sources: readonly Source[]): string[] {
   return sources
@@ -148,7 +148,7 @@ export function longFiles(sources: readonly Source[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
 
-/** Folders whose names say nothing of what is in them. */
+/** Folders whose names do not describe their content. */
 export function namelessFolders(sources: readonly Source[]): string[] {
   return sources.map(({ path }) => path).filter((path) => /\/(utils?|helpers?|common|misc)\//.test(path));
 }
@@ -163,24 +163,23 @@ export function crowdedFolders(sources: readonly Source[]): string[] {
   return [...counts].filter(([, count]) => count > 30).map(([folder, count]) => `${folder} has ${count} files`);
 }
 
-/** Files that every feature has and this one lacks. */
+/** Files that every feature must have and that one lacks: its manifest, its model, and its states in the workbench. */
 export function incompleteFeatures(sources: readonly Source[]): string[] {
   const paths = new Set(sources.map(({ path }) => path));
   const features = new Set([...paths].flatMap((path) => /^src\/features\/[^/]+/.exec(path) ?? []));
   const has = (feature: string, name: RegExp) =>
     [...paths].some((path) => path.startsWith(`${feature}/`) && name.test(path.slice(feature.length + 1)));
   // A large feature has a model for each of its screens.
-  const needed = {
-    'a manifest': /^manifest\.ts$/,
-    'a model': /^(\w+\/)?(model|\w+Model)\.ts$/,
-    'its states': /^(states\/)?states\.ts$/,
-  };
-  return [...features].flatMap((feature) =>
-    Object.entries(needed).flatMap(([what, name]) => (has(feature, name) ? [] : [`${feature} lacks ${what}`])),
-  );
+  const needed = { 'a manifest': /^manifest\.ts$/, 'a model': /^(\w+\/)?(model|\w+Model)\.ts$/ };
+  return [...features].flatMap((feature) => [
+    ...Object.entries(needed).flatMap(([what, name]) => (has(feature, name) ? [] : [`${feature} lacks ${what}`])),
+    ...(paths.has(`${feature.replace('src/features', 'widgets/workbench/states')}/states.ts`)
+      ? []
+      : [`${feature} lacks states in the workbench`]),
+  ]);
 }
 
-/** Files of one name that say the same: what both need has one place. Comments and imports do not count. */
+/** Files of the same name with the same code: shared code belongs in one place. Comments and imports do not count. */
 export function twinFiles(sources: readonly Source[]): string[] {
   const seen = new Map<string, string>();
   return sources.flatMap(({ path, tree }) => {

@@ -1,6 +1,6 @@
 import { areaOf } from './areas.ts';
 
-/** What the table of CONTRIBUTING.md says that each area may import, by the areas that `areaOf` names. */
+/** The allowed imports of each area, from the table of CONTRIBUTING.md, by the area names of `areaOf`. */
 export function houseTable(guide: string): Record<string, string[]> {
   const table = guide.slice(guide.indexOf('| folder | holds | may import |'));
   const rows = [...table.slice(0, table.indexOf('\n\n')).matchAll(/^\| (`.+`) \|.+\| (.+) \|$/gm)];

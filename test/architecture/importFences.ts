@@ -1,7 +1,7 @@
 import { areaOf, mayImport, mayImportPackage, packageOwners } from './areas.ts';
 import type { Source } from './sources.ts';
 
-/** Imports that go against the arrows of the house. */
+/** Imports that the table of areas does not allow. */
 export function wrongArrows(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, imports }) => {
     const from = areaOf(path);
@@ -27,7 +27,7 @@ export function crossedFeatures(sources: readonly Source[]): string[] {
   });
 }
 
-/** Packages imported outside the area they belong to; preact, which Rollup alone knows, belongs nowhere. */
+/** Packages imported outside the area they belong to; preact, which only Rollup uses, may be imported nowhere. */
 export function wrongPackages(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, imports }) => {
     const area = areaOf(path);
@@ -47,7 +47,7 @@ export function wrongPackages(sources: readonly Source[]): string[] {
   });
 }
 
-/** Cycles of static imports, each named once by its path round. Type imports count: a cycle of types is one of ideas. */
+/** Cycles of static imports, each reported once with its path. Type imports count, because a cycle of types is a cycle of concepts. */
 export function cycles(sources: readonly Source[]): string[] {
   const next = new Map(
     sources.map(({ path, imports }) => [
@@ -68,7 +68,7 @@ export function cycles(sources: readonly Source[]): string[] {
   return found;
 }
 
-/** Files in `src` that pass on what others export. The port alone may, and types alone: it is where the interfaces below meet. */
+/** Files in `src` that re-export from others. Only the port may do so, and only types, because it combines the interfaces below it. */
 export function barrels(sources: readonly Source[]): string[] {
   const passesOn = ({ path, imports }: Source) =>
     imports.some(({ isReExport, isType }) => isReExport && !(isType && path === 'src/port/port.ts'));
@@ -77,7 +77,7 @@ export function barrels(sources: readonly Source[]): string[] {
     .map(({ path }) => path);
 }
 
-/** Imports of a module that the static imports of `start` reach; what a chunk must not hold is looked for here first. */
+/** Imports of lazy modules that the static imports of `start` reach; an early check that a chunk does not contain them. */
 export function lazyModulesReached(sources: readonly Source[], start: string, lazy: RegExp): string[] {
   const byPath = new Map(sources.map((item) => [item.path, item]));
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** One module as the fences see it. `path` is relative to the repository, with forward slashes. */
+/** One module for the fences. `path` is relative to the repository, with forward slashes. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -17,13 +17,13 @@ export interface Import {
   /** Path of a module of ours, or the name of a package. */
   readonly target: string;
   readonly isPackage: boolean;
-  /** Gone after compilation: nothing of the target is loaded. */
+  /** A type import, which compilation removes: nothing of the target is loaded. */
   readonly isType: boolean;
   readonly isDynamic: boolean;
   readonly isReExport: boolean;
 }
 
-/** Reads a module from its text; self-tests of the fences make theirs the same way. */
+/** Reads a module from its text; the fences' own tests use it too. */
 export function source(path: string, text: string): Source {
   const tree = ts.createSourceFile(
     path,

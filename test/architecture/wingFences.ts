@@ -2,10 +2,8 @@ import type { Source } from './sources.ts';
 
 const ROOM = 'src/features/player/';
 
-/** The wings of the course page, and which other wings each of them may import. */
+/** The wings of the course page, and the other wings that each may import. */
 const wings: Readonly<Record<string, readonly string[]>> = {
-  // The states of the workbench may show a piece of any wing.
-  states: ['shell', 'overview', 'content', 'emailAnswer', 'saved', 'finish', 'results', 'parts', 'base'],
   // Reads the address, loads the course and chooses the view.
   shell: ['overview', 'content', 'emailAnswer', 'finish', 'results', 'parts', 'base'],
   // The two views of a course. Neither knows the other: an address shows one of them.
@@ -15,11 +13,11 @@ const wings: Readonly<Record<string, readonly string[]>> = {
   emailAnswer: ['base'],
   finish: ['parts', 'base'],
   results: ['parts', 'base'],
-  // Bookmarks: what both views show of them, and the element that lists them all.
+  // Bookmarks: their display in both views, and the element that lists them all.
   saved: ['base'],
-  // What a part can hold: texts, files, films, answers, teams.
+  // The possible content of a part: texts, files, films, answers, teams.
   parts: ['base'],
-  // What several wings need.
+  // Code that several wings need.
   base: [],
 };
 

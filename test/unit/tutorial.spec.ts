@@ -7,12 +7,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}docs/tutorial/next-course`;
 const guide = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
 const blocks = new Map(
-  [...guide.matchAll(/^`src\/features\/next-course\/(\S+)`\n\n```tsx?\n([\s\S]*?\n)```/gm)].map(
-    ([, name = '', code = '']) => [name, code],
-  ),
+  [
+    ...guide.matchAll(
+      /^`(?:src\/features|widgets\/workbench\/states)\/next-course\/(\S+)`\n\n```tsx?\n([\s\S]*?\n)```/gm,
+    ),
+  ].map(([, name = '', code = '']) => [name, code]),
 );
-// In a feature's folder the house is two steps away, and three and a name from docs.
-const file = (name: string) => readFileSync(`${folder}/${name}`, 'utf8').replaceAll("'../../../src/", "'../../");
+// From a feature's folder the other folders of `src` are two steps away, from the folder of its states the workbench is.
+const file = (name: string) =>
+  readFileSync(`${folder}/${name}`, 'utf8').replaceAll(/'(?:\.\.\/){3}(?:src|widgets\/workbench)\//g, "'../../");
 
 it('shows each file of the tutorial as it is', () => {
   expect([...blocks.keys()].sort()).toEqual(readdirSync(folder).sort());

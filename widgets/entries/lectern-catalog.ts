@@ -5,7 +5,7 @@ import { defineTag } from '../defineTag.ts';
 
 /** Registers `lectern-catalog`; again does nothing. */
 export const define = (suffix = '') =>
-  // It shares the list of courses, which raises events of an arrival in the learner's own list alone.
+  // It shares the list of courses, which also raises events of an arrival, but only in the learner's own list.
   defineTag<typeof catalogManifest, CatalogProps, typeof courses>(
     catalogManifest,
     Catalog,

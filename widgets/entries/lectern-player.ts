@@ -13,7 +13,7 @@ export const define = (suffix = '') =>
     import('../hash/playerHash.ts').then(({ playerHash }) => playerHash(placeInCourse)),
   );
 
-/** Fetches what the player shows first of the course that its attributes name (AHEAD-1). On another site its frame does that itself. */
+/** Fetches the player's first view of the course that its attributes name (AHEAD-1). On another site its frame does that itself. */
 export const ahead = async ({ 'objective-id': objectiveId, ...at }: Readonly<Record<string, string>>) => {
   const { port } = pageRuntime();
   if (new URL(port.host.apiBase).origin !== location.origin) return;

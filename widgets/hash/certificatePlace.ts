@@ -1,8 +1,8 @@
 import type { PlaceAt } from './hashPlace.tsx';
 
 /**
- * The places of a certificate: any certificate as anybody sees it, the field to type a number into, and for a learner the certificates of
- * its course. What stands there for visitors stays so, whatever an address says.
+ * The places of a certificate: any certificate as anybody sees it, the field for a number, and for a learner the certificates of its
+ * course. An element for visitors stays one, whatever an address says.
  */
 export const certificatePlace: PlaceAt = (route, { objectiveId, audience }) => {
   if (route.name === 'publicCertificate')

@@ -3,16 +3,16 @@ import { followFragment } from './followFragment.ts';
 import { readFragment, type Fragment } from './readFragment.ts';
 import { writeFragment } from './writeFragment.ts';
 
-/** The parts of the window that it uses. */
+/** The parts of the window that the fragment uses. */
 export type FragmentView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'hash' | 'href'>;
   readonly document: Pick<Document, 'baseURI'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
-  /** Also tells of a host's `pushState`, in browsers that have it. */
+  /** It also reports a host's `pushState`, in browsers that have it. */
   readonly navigation?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** The fragment of the page's address, as it is now. */
+/** The current fragment of the page's address. */
 export interface OwnFragment extends Pick<Store<Fragment>, 'getState'> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Address of a place on this page. */
@@ -20,13 +20,13 @@ export interface OwnFragment extends Pick<Store<Fragment>, 'getState'> {
 }
 
 /**
- * Follows the fragment of a page's address (ELEM-12). Where the host's own part comes alone, as by a skip link, the element's place is
- * appended, once the browser has followed the link and the host's script has heard of it.
+ * Follows the fragment of a page's address (ELEM-12). If the fragment has only the host's own part, as after a skip link, the element's
+ * place is appended, after the browser has followed the link and the host's script has been notified.
  */
 export function createFragment({ location, document, history, navigation, ...view }: FragmentView): OwnFragment {
   let seen = location.hash;
   let state = readFragment(seen);
-  // Parts of the host's to which a place was appended: where one comes alone again, its link was followed again.
+  // Host parts to which a place was appended: if such a part comes alone again, its link was followed again.
   const kept = new Set<string>();
   let pushed = false;
   const getState = () => {
@@ -37,7 +37,7 @@ export function createFragment({ location, document, history, navigation, ...vie
   const page = (address: string) => address.replace(/#.*$/s, '');
   const hrefTo = (path: string) => {
     const here = page(location.href);
-    // A `base` of the host's would lead the fragment alone to another page.
+    // With a host's `base`, a fragment alone would lead to another page.
     return (page(document.baseURI) === here ? '' : here) + writeFragment(getState().host, path);
   };
   const keep = () => {

@@ -1,9 +1,9 @@
 import { readFragment, type Fragment } from './readFragment.ts';
 
 /**
- * Where the element is once the fragment has become another. A place of the host's own, as a skip link leads to, leaves the element where
- * it is; the way back to an address that named no place is one back to where it began.
- * @param isLink a link led there, so that the host's part alone is no way back
+ * The fragment after a change of the address. A place of the host's own, such as the target of a skip link, leaves the element where it is.
+ * Going back to an address without a place brings the element back to where it began.
+ * @param isLink a link led there, so a host part without a place does not mean going back
  */
 export function followFragment(before: Fragment, hash: string, isLink = false): Fragment {
   const now = readFragment(hash);

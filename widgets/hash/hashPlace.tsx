@@ -9,10 +9,10 @@ import { createFragment, type FragmentView } from './createFragment.ts';
 /** Attributes of an element that decide which places are its own. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** What the attributes of an element are at a place; null where the place is not one of its own. */
+/** The attributes of an element at a place; null if the place is not one of its own. */
 export type PlaceAt = (route: Route, given: Given) => Given | null;
 
-/** The window, whose functions are its own alone. */
+/** The window; its functions are bound, because they work only on the window itself. */
 const view = (): FragmentView => ({
   location,
   document,
@@ -23,8 +23,8 @@ const view = (): FragmentView => ({
 });
 
 /**
- * Makes the keeper of an element's place in the fragment of the page's address (ELEM-12): the element is shown as with `routing="url"`, by
- * what the fragment says, and the addresses of its own places are such fragments. Following them is the browser's.
+ * Makes the component that keeps an element's place in the fragment of the page's address (ELEM-12). The element is shown as with
+ * `routing="url"`, at the place in the fragment, and the addresses of its own places are such fragments. The browser follows them.
  */
 export function hashPlace(placeAt: PlaceAt): ComponentType<HashedProps> {
   return function HashPlace({ component, given }) {

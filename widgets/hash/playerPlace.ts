@@ -10,9 +10,9 @@ function inCatalog({ rest, query = '' }: InCatalog) {
 }
 
 /**
- * The places of the course page: those of its course, or of any where it has none. What stands there for visitors stays so, whatever an
- * address says, and asks for nobody.
- * @param within what the page itself says of a route; handed over, so that a list's address does not bring the code of the page
+ * The places of the course page: those of its course, or of any course if it names none. A page for visitors stays one, whatever an address
+ * says, and requests no user.
+ * @param within the page's own view of a route; passed in, so that a list's address does not load the code of the page
  */
 export const playerPlace =
   (within: typeof placeInCourse): PlaceAt =>

@@ -1,12 +1,12 @@
-/** What stands in the fragment of a page's address. */
+/** The two parts of the fragment of a page's address. */
 export interface Fragment {
   /** The host's own part. */
   readonly host: string;
-  /** Where the element is, as a path of the portal; null where the address does not say. */
+  /** The element's place, as a path of the portal; null if the address names none. */
   readonly path: string | null;
 }
 
-/** Takes a fragment apart: `#lectern=/courses`, or `#faq&lectern=/courses` where the host has one of its own. */
+/** Splits a fragment: `#lectern=/courses`, or `#faq&lectern=/courses` if the host has a part of its own. */
 export function readFragment(hash: string): Fragment {
   const text = hash.replace(/^#/, '');
   const mark = /(?:^|&)lectern=(?=\/)/.exec(text);

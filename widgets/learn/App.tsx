@@ -32,7 +32,7 @@ import { ThemeContext, useTheme } from './theme/useTheme.ts';
 
 const loadBeside = () => import('./signIn/SignInBeside.tsx');
 
-/** The error page that takes the place of a page: nobody is known, or it is an error page itself. */
+/** The error page in place of a page: the session is unavailable or failed, or the page is an error page itself. */
 function errorStatusOf(
   { phase, error }: ReturnType<Portal['session']['store']['getState']>,
   page: Page,
@@ -49,23 +49,21 @@ function sectionOf(page: Page, status: ErrorStatus | undefined): ShellKey | null
   return 'section' in page ? page.section : null;
 }
 
-/** The course of a page below `/courses`, of which the tutor knows (TUTOR-1); null for all others. */
+/** The course of a page below `/courses`, about which the tutor answers (TUTOR-1); null for all others. */
 const courseOf = (page: Page) =>
   page.kind === 'element' && page.tag === 'lectern-player' && page.section === 'myCourses'
     ? (page.attributes['objective-id'] ?? null)
     : null;
 
+interface AppProps {
+  readonly configuration: Configuration;
+  readonly framed: Framed | null;
+  /** Names in the title of the page that the server has drawn. */
+  readonly sections: readonly string[];
+}
+
 /** The page `/learn`: finds out who is here and where, and shows the element of that place in its frame. */
-export function App({
-  configuration: first,
-  framed,
-  sections,
-}: {
-  configuration: Configuration;
-  framed: Framed | null;
-  /** What the page's title names already, where the server has drawn the page. */
-  sections: readonly string[];
-}) {
+export function App({ configuration: first, framed, sections }: AppProps) {
   const { session, storage } = usePortal();
   const { tag } = useShell();
   const state = useValue(session.store);
@@ -84,10 +82,10 @@ export function App({
   const forVisitors = isPublicPath(address.path);
 
   const page = pageOf(route, query, pageSettings(configuration));
-  // Nobody is sent away from the page that says that there is nowhere to go.
+  // The page that says that there is nowhere to go redirects nobody.
   const place = forVisitors || route?.name === 'forbidden' ? null : landingOf(user, nodes, new URL(location.href));
   const elsewhere = place !== null && place !== 'waiting' && place.kind === 'leave' ? place.url : null;
-  // The server's other products do not stand in frames (FRAME-7).
+  // The server's other products cannot be shown in frames (FRAME-7).
   const leaving = framed ? null : elsewhere;
   const forbidden = (place !== null && place !== 'waiting' && place.kind === 'forbidden') || leaving !== elsewhere;
   const error = errorStatusOf(state, page);

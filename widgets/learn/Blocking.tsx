@@ -5,10 +5,10 @@ import { ThemeContext } from './theme/useTheme.ts';
 
 const BlockingContext = createContext<(work: Promise<unknown>) => void>(() => undefined);
 
-/** Holds the page while some work goes on: nothing in it can be used meanwhile, and after 300 ms it says so (NAV-1, CONST-5). */
+/** Blocks the page while some work goes on: nothing in it can be used, and after 300 ms a spinner says so (NAV-1, CONST-5). */
 export const useBlocking = () => useContext(BlockingContext);
 
-/** What can be blocked. `waiting`: the page itself does not know yet what to show. */
+/** The content that can be blocked. `waiting`: the page does not know yet what to show. */
 export function Blocking({ waiting, children }: { waiting: boolean; children: (blocked: boolean) => ReactNode }) {
   const { t } = useShell();
   const { theme } = useContext(ThemeContext);
@@ -21,7 +21,7 @@ export function Blocking({ waiting, children }: { waiting: boolean; children: (b
     work.then(end, end);
   }, []);
   const blocked = waiting || running > 0;
-  // What cannot be used loses the focus, and gets it back.
+  // A blocked control loses the focus, and gets it back.
   useEffect(() => {
     if (blocked || !focused.current) return;
     if (document.activeElement === document.body || !document.activeElement)

@@ -11,11 +11,11 @@ import { usePortal, useShell, useValue } from './portal.tsx';
 
 /**
  * The error page (ERR-1 to ERR-4).
- * @param status null is the general one
- * @param library address of the content library, where people who are not learners only go back to
+ * @param status null for the general error page
+ * @param library address of the content library, to which people who are not only learners go back
  * @param isPublic visitors go back to the open catalog
  * @param bare a page without a main button (ROUTE-18): only a link to sign out, and for learners one to their courses
- * @param stack shown in development alone
+ * @param stack shown only in development
  */
 export function ErrorPage({
   status,
@@ -34,7 +34,7 @@ export function ErrorPage({
   const { session } = usePortal();
   const { user } = useValue(session.store);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A page that begins takes no focus from the host of its frame.
+  // A page that has just loaded takes no focus from the host of its frame.
   useEffect(() => {
     if (!isFramed() || document.hasFocus()) heading.current?.focus();
   }, []);
@@ -52,7 +52,7 @@ export function ErrorPage({
         title={t(errorTitle(status))}
         actions={
           bare ? (
-            // A person who may not be here can sign in as somebody else, or has courses elsewhere. Neither is a main button.
+            // A person without access can sign in as somebody else, or has courses elsewhere. Neither is a main button.
             user && (
               <>
                 {mayLearn(user) && (

@@ -33,13 +33,16 @@ export interface FrameProps {
   readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
   readonly wide: boolean;
-  /** What modules of the tenant fill of the page: the place of the chat, or all below the header, with a navigation of its own. */
+  /**
+   * The parts of the page that modules of the tenant fill: the place of the chat, or everything below the header, with their own
+   * navigation.
+   */
   readonly filled: Pick<FilledPage, 'hub' | 'slot'>;
-  /** Nothing can be used now. */
+  /** The page cannot be used now. */
   readonly blocked: boolean;
   readonly main: RefObject<HTMLElement | null>;
   readonly look: FramedLook;
-  /** The course that the tutor answers about; null where there is none, or no tutor. */
+  /** The course that the tutor answers about; null if there is no course or no tutor. */
   readonly tutor: TutorPlace | null;
   readonly children: ReactNode;
 }
@@ -74,7 +77,7 @@ export function Frame({
   const notice = useLazy(loadNotice, !supported);
   const beside = useTutor(tutor, look);
   const { go, route } = address;
-  // The page comes first: what the chat needs is fetched two seconds after it.
+  // The page comes first: the code and data of the chat are fetched two seconds later.
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 2000);
@@ -82,11 +85,11 @@ export function Frame({
   }, []);
   const none = look.bare || slot === 'learnerApp' || navigation.main.length + navigation.management.length === 0;
   const actions = useLazy(loadActions, !sidebar && !none);
-  // Where the header's navigation cannot be had, the side bar stands in for it.
+  // If the header's navigation cannot be loaded, the side bar replaces it.
   const bare = none || (!sidebar && actions !== 'failed');
 
-  // The page under an open menu is out of reach; a wider window has the menu beside it again.
-  // It is listened for at all times: a window that is turned right after the click changes before an effect of that click runs.
+  // An open menu covers the page; in a wider window the menu is beside the page again, so it closes. The listener is always active, because
+  // a window that is turned right after the click changes before an effect of that click runs.
   useEffect(() => {
     const wider = matchMedia('(min-width: 970.02px)');
     const close = () => setOpen(false);

@@ -14,21 +14,21 @@ import { classes } from './learn.css';
 export interface HeaderProps {
   readonly brand: string;
   readonly go: Address['go'];
-  /** Where the name of the academy leads. */
+  /** The target of the academy's name. */
   readonly home: Route;
   readonly isPublic: boolean;
-  /** Whether the chat stands here (NAV-1). */
+  /** Whether the header has the chat (NAV-1). */
   readonly chat: boolean;
-  /** What stands there in place of our chat; null where ours does. */
+  /** The tenant's fragment in place of our chat; null for our chat. */
   readonly hub: ReactNode;
   /** Whether the tenant's learners can give feedback (FEED-1). */
   readonly feedback: boolean;
   /** Whether the LMS keeps bookmarks. */
   readonly bookmarks: boolean;
   readonly route: Route | null;
-  /** Null where there is no side bar. */
+  /** Null if there is no side bar. */
   readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
-  /** The navigation where there is no side bar. */
+  /** The navigation, if there is no side bar. */
   readonly children?: ReactNode;
 }
 

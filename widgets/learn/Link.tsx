@@ -4,7 +4,7 @@ import type { Route } from '../../src/routes/route.ts';
 import { base } from './currentPath.ts';
 import type { Address } from './useAddress.ts';
 
-/** Whether a click asks for the link itself: no new tab, no download, nobody took it already. */
+/** Whether a click follows the link in this page: no new tab, no download, not handled already. */
 function isPlain(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
@@ -16,7 +16,7 @@ function isPlain(event: MouseEvent): boolean {
   );
 }
 
-/** A true link of the frame; a plain click goes there without loading the page again. */
+/** A real link of the frame; a plain click goes there without loading the page again. */
 export function Link({
   to,
   go,

@@ -7,24 +7,24 @@ import { FeedbackCard } from './beside/FeedbackCard.tsx';
 import { asksUnder, type Page } from './page.ts';
 import type { Tag } from '../index.ts';
 
-/** What stands in the frame of the page. */
+/** The properties of the page's body. */
 export interface PageBodyProps {
   readonly page: Page;
-  /** What modules of the tenant fill of it. */
+  /** The parts of it that modules of the tenant fill. */
   readonly filled: FilledPage;
   /** Changes with each page. */
   readonly where: string;
-  /** Nothing is shown: the page is about to go elsewhere, or waits for the code of the sign-in. */
+  /** Nothing is shown: the page is about to navigate, or waits for the code of the sign-in. */
   readonly empty: boolean;
-  /** The sign-in that takes the place of the page, where its code is there. */
+  /** The sign-in in place of the page, once its code has loaded. */
   readonly beside: { readonly SignInBeside: typeof SignInBeside } | null;
-  /** Of the error page that takes the place of the page. */
+  /** Status of the error page in place of the page. */
   readonly status: ErrorStatus | undefined;
   readonly library: string | null;
   readonly isPublic: boolean;
   /** An error page without a main button (ROUTE-18). */
   readonly bare: boolean;
-  /** Whether the tenant has a chat, whose announcements stand on the dashboard (NOTE-8). */
+  /** Whether the tenant has a chat, whose announcements are on the dashboard (NOTE-8). */
   readonly chat: boolean;
   /** Whether the tenant's learners can give feedback. */
   readonly feedback: boolean;
@@ -36,7 +36,7 @@ function Crash(): never {
   throw new Error('a test error, raised on purpose');
 }
 
-/** The element of a page, or what takes its place. */
+/** The element of a page, or its replacement. */
 export function PageBody({
   page,
   filled,

@@ -4,7 +4,7 @@ import { requireElement } from './requireElement.ts';
 import { toJson } from '../../src/plain/toJson.ts';
 import { fromJson } from '../../src/plain/fromJson.ts';
 
-// A script of its own, without texts: they are all in its page, and this script shows the right ones.
+// A separate script without texts: its page contains them all, and this script shows the right ones.
 const place = requireElement('#bridge');
 
 const show = (name: BridgeSection, code?: string) => {

@@ -1,4 +1,4 @@
-/** Path below which the portal lives. */
+/** Base path of the portal. */
 export const base = '/learn';
 
 /** The address of the page below {@link base}. */

@@ -18,7 +18,7 @@ function part<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Says in `place` that the page of one element is nothing by itself. @returns removes it */
+/** Says in `place` that the page for one element works only in a host's frame. @returns removes it */
 export async function elementAlone({ locale }: Portal, place: HTMLElement): Promise<() => void> {
   await locale.load(locale.tag(), ['shell']);
   const t = locale.translate(locale.tag(), 'shell');

@@ -1,6 +1,6 @@
 import type { ShellKey } from './portal.tsx';
 
-/** Status of an error page; null is the general one. */
+/** Status of an error page; null for the general error page. */
 export type ErrorStatus = 401 | 403 | 404 | 500 | 501 | null;
 
 const texts: Readonly<Record<number, readonly [title: ShellKey, text: ShellKey | null]>> = {
@@ -15,5 +15,5 @@ const general = ['error', 'errorText'] as const;
 /** Title of an error page (ERR-1). */
 export const errorTitle = (status: ErrorStatus): ShellKey => (texts[status ?? 0] ?? general)[0];
 
-/** What an error page says under its title, or null. */
+/** The text of an error page under its title, or null. */
 export const errorText = (status: ErrorStatus): ShellKey | null => (texts[status ?? 0] ?? general)[1];

@@ -5,9 +5,9 @@ import { base } from './currentPath.ts';
 import { firstNode } from './navigation/navigationModel.ts';
 
 /**
- * Where somebody belongs (PERM-4, PERM-5, PERM-8).
- * @param nodes null while they are not known: whoever needs them waits
- * @returns null while that is not known
+ * The place for a person (PERM-4, PERM-5, PERM-8).
+ * @param nodes null while they are unknown; the result is `waiting` if it depends on them
+ * @returns null while nobody is known
  */
 export function landingOf(
   user: User | null,

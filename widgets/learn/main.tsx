@@ -19,18 +19,18 @@ import { PortalContext } from './portal.tsx';
 import { currentPath } from './currentPath.ts';
 import { returnFromSignIn } from './signIn/returnFromSignIn.ts';
 
-/** The first view waits so long for the host's first word: its language and colours come with it. In milliseconds. */
+/** Milliseconds that the first view waits for the host's first message, which brings its language and colours. */
 const patience = 1500;
-/** A page for one element is nothing without its host, which may have to ask for a token first. It has 10 s to answer (CHAN-6). */
+/** A page for one element needs its host, which may have to request a token first. It has 10 s to answer (CHAN-6). */
 const patienceOfElement = 20_000;
 
-/** Starts the page. Code, configuration, texts and user are asked for side by side. */
+/** Starts the page. Code, configuration, texts and user are requested in parallel. */
 async function start(): Promise<void> {
   allowOwnWorkers(window);
-  // The page is there for its elements alone: the screen decides between a phone and a desktop (ELEM-18).
+  // The page consists only of its elements, so the screen's width decides between a phone and a desktop (ELEM-18).
   configure({ widths: 'screen' });
   const root = requireElement('#learn');
-  // An element that the server has drawn stays as it is until all is there that takes its place (PUB-7).
+  // An element that the server has drawn stays until everything that replaces it has loaded (PUB-7).
   const drawn = keepsDrawing(root, connect) ? drawnPage() : null;
   if (!drawn) define();
   const takingOver = drawn && import('../public/takeOver.ts');
@@ -38,10 +38,10 @@ async function start(): Promise<void> {
   // The server draws pages for visitors only.
   const isForVisitors = drawn !== null || isPublicPath(currentPath());
   const route = parse(currentPath());
-  // A tool sends its learner back here, in a frame without anybody’s session (FRAMED-12).
+  // A tool sends its learner back here, in a frame without a session (FRAMED-12).
   if (route?.name === 'ltiCallback')
     return (await import('./framed/toolReturn.tsx')).showToolReturn(connect(), root, route.query);
-  // Its host says in whose name, in which language and where it goes on; a page for one element is nothing else.
+  // In a frame, the host decides on the person, the language and the place; a page for one element needs its host.
   const isElement = currentPath().split('?')[0] === '/element';
   const framed =
     parent === window
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (isElement) return (await import('./showElement.ts')).showElement(connect(), framed);
   if (route?.name === 'loginCallback') return returnFromSignIn(connect().session, route.query, location);
   const page = pageOf(route, '', earlySettings());
-  // Its code and first answers travel beside those of the frame. What fails is asked for again by the element.
+  // Its code and first replies are loaded together with those of the frame. The element repeats failed requests.
   if (page.kind === 'element' && !drawn && !isElsewhere()) preload(page.tag).catch(() => undefined);
   adoptSheet(document, tokens);
   adoptSheet(document, contrast);
@@ -65,10 +65,11 @@ async function start(): Promise<void> {
     portal.offline(navigator.serviceWorker, given);
   }
   const { locale, session, host } = portal;
-  // Its failure stands in the session's state, where the page looks.
+  // The session's state holds its failure, and the page reads it there.
   session.user().catch(() => undefined);
   const [configuration] = await Promise.all([host.configuration(), locale.load(locale.tag(), ['shell', 'common'])]);
-  // Back may have led from a page for visitors to one of the portal's own meanwhile, or the other way: that begins again (NAV-18).
+  // Going back may have led from a page for visitors to another page, or the other way, in the meantime; then the page loads again
+  // (NAV-18).
   if (isPublicPath(currentPath()) !== isForVisitors) return location.reload();
   const app = (
     <PortalContext value={portal}>

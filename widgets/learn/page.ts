@@ -6,7 +6,7 @@ import type { Tag } from '../index.ts';
 type Section =
   'dashboard' | 'myCourses' | 'catalog' | 'results' | 'calendar' | 'knowledgeCenter' | 'bookmarks' | 'profile';
 
-/** What the frame shows for a route: an element with its attributes, or an error page. */
+/** The page for a route: an element with its attributes, or an error page. */
 export type Page =
   | {
       readonly kind: 'element';
@@ -39,11 +39,11 @@ const element = (
 
 const notFound: Page = { kind: 'error', status: 404 };
 
-/** What the tenant's settings say of pages. */
+/** The tenant's settings that concern pages. */
 export interface PageSettings {
   /** Without the catalog its pages are not found (ROUTE-32). */
   readonly catalog?: boolean;
-  /** The dashboard stands at `/` (ROUTE-1, NAV-12), and in place of the list of courses (ROUTE-39). */
+  /** The dashboard is at `/` (ROUTE-1, NAV-12), and in place of the list of courses (ROUTE-39). */
   readonly dashboard?: boolean;
   readonly dashboardHome?: boolean;
 }
@@ -51,7 +51,7 @@ export interface PageSettings {
 const dashboard = element('lectern-dashboard', 'dashboard', {});
 
 /**
- * The page of a route. Routes whose feature does not exist yet are not found, as an address that nobody knows.
+ * The page of a route. Routes whose feature does not exist yet are not found, like unknown addresses.
  * @param query of the current address, kept by the redirect from the home page (ROUTE-1)
  */
 export function pageOf(
@@ -62,7 +62,7 @@ export function pageOf(
   switch (route?.name) {
     case 'home':
       return atHome ? dashboard : { kind: 'redirect', to: { name: 'courses', query } };
-    // An address that asks for something of the list is the list (ROUTE-39).
+    // An address with a query shows the list (ROUTE-39).
     case 'courses':
       return overList && !route.query ? dashboard : element('lectern-courses', 'myCourses', { query: route.query });
     case 'catalog':
@@ -89,7 +89,7 @@ export function pageOf(
         },
         route.review,
       );
-    // Shared links lead here (ROUTE-29); the element knows where the learner stands, and goes on.
+    // Shared links lead here (ROUTE-29); the element finds the learner's state and navigates on.
     case 'redirect':
       return element('lectern-player', 'myCourses', {
         'view': 'redirect',
@@ -140,7 +140,7 @@ export function pageOf(
     case 'emailResponse':
       return element('lectern-player', null, { view: 'answer', query: route.query });
     case 'profile':
-      // Mails lead to the settings of what they tell (NOTE-16).
+      // Mails link to the settings of their notices (NOTE-16).
       return element('lectern-profile', 'profile', {
         tab: /^(notifications|offline)$/.exec(new URLSearchParams(query).get('tab') ?? '')?.[0] ?? null,
       });
@@ -157,7 +157,7 @@ export function pageOf(
 export const whereOf = (page: Page): string =>
   page.kind === 'element' ? page.tag + (page.attributes['objective-id'] ?? '') : page.kind;
 
-/** Under which page feedback is asked for (FEED-10): the dashboard, or the end of a course, of which its address tells (END-1). */
+/** The page under which feedback is asked for (FEED-10): the dashboard, or the end of a course, which its address names (END-1). */
 export function asksUnder(page: Page): 'dashboard' | 'end' | null {
   if (page.kind !== 'element') return null;
   if (page.tag === 'lectern-dashboard') return 'dashboard';

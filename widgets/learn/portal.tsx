@@ -3,7 +3,7 @@ import type { Key } from '../../src/i18n/keys.ts';
 import type { Translate } from '../../src/i18n/locale.ts';
 import type { Portal } from '../index.ts';
 
-/** The public side of the runtime that the frame stands on, like any host page. */
+/** The public part of the runtime, which the frame uses like any host page. */
 export const PortalContext = createContext<Portal | null>(null);
 
 export function usePortal(): Portal {

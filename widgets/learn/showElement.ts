@@ -5,10 +5,10 @@ import type { Framed } from './framed/framed.ts';
 import { toJson } from '../../src/plain/toJson.ts';
 import { fromJson } from '../../src/plain/fromJson.ts';
 
-/** Elements that stand in a frame on other pages than the portal's. */
+/** Elements that other pages than the portal's show in a frame. */
 const framedTags: readonly Tag[] = ['lectern-player'];
 
-/** Width of focus rings, for which the page leaves room: nothing is drawn beyond a frame. */
+/** Width of focus rings. The page leaves this space, because nothing is drawn beyond a frame. */
 const ring = '6px';
 
 const placeOfPage = () => requireElement('#learn');
@@ -28,14 +28,14 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
   apply();
   const offers = () => framed.end.caps().includes('element.offer');
   const plain = (detail: unknown) => fromJson(toJson(detail ?? null)) as unknown;
-  // A host that may take it over is asked (FRAME-12); a host that knows nothing of that is told.
+  // A host that can handle such an action is asked first (FRAME-12); other hosts only get the event.
   framed.inFrame.offerBy(
     async (name, detail) => offers() && (await framed.end.call('element.offer', { name, detail: plain(detail) })).taken,
   );
   for (const name of ['lectern-navigate', 'lectern-error', ...framed.inFrame.eventsOf(tag)]) {
     element.addEventListener(name, (event) => {
       if (name === 'lectern-navigate') event.preventDefault();
-      // The host's element raises it. Told as a failure of the page too, the host would get it twice.
+      // The host's element raises the event. If the page reported it as its own failure too, the host would get it twice.
       if (name === 'lectern-error') event.stopPropagation();
       if (name === 'lectern-proctoring' && offers()) return;
       framed.end.tell('element.event', { name, detail: plain((event as CustomEvent).detail) });
@@ -46,11 +46,11 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
   );
   const place = placeOfPage();
   place.style.padding = ring;
-  // Reading fills the frame to its edges: its rings have room inside.
+  // The content fills the frame to its edges; its focus rings are drawn inside.
   place.style.setProperty('--l-ring', ring);
   place.append(element);
 
-  // A good session needs no notice.
+  // An active session needs no notice.
   const { store } = portal.session;
   const watch = () => {
     const look = () => {
@@ -68,8 +68,8 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
 }
 
 /**
- * The page of one element, for an element of the host (FRAME-6): it gets tag and attributes, and hands over the events of the element.
- * Where the tag does not come in time, the page tells that it is nothing by itself, and shows the element once the tag is there.
+ * The page of one element, for an element of the host (FRAME-6): it gets tag and attributes, and passes on the events of the element. If
+ * the tag does not arrive in time, the page says that it works only in a host's frame, and shows the element once the tag arrives.
  */
 export async function showElement(portal: Portal, framed: Framed | null): Promise<void> {
   const { locale } = portal;

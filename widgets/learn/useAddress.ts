@@ -10,7 +10,7 @@ export interface Address {
   readonly query: string;
   /** Below the base path, with its query. */
   readonly path: string;
-  /** It took the place of the one before. */
+  /** It replaced the address before it. */
   readonly replaced: boolean;
   /** Goes to a route of the portal without loading the page again. */
   readonly go: (route: Route, options?: { readonly replace?: boolean }) => void;
@@ -18,16 +18,16 @@ export interface Address {
 
 /**
  * The address of the page as a route; it follows the browser's back and forward.
- * @param quiet it makes no steps in the history, which is its host's
+ * @param quiet adds nothing to the history, which belongs to its host
  */
 export function useAddress(quiet: boolean): Address {
   const [{ path, replaced }, setPath] = useState({ path: currentPath(), replaced: true });
-  // A page for visitors knows nobody, and one of the portal's own somebody: going from one to the other begins again (NAV-18).
+  // A page for visitors has no user, and the portal's other pages have one, so going from one to the other loads the page again (NAV-18).
   const [began] = useState(() => isPublicPath(path));
   useEffect(() => {
     const follow = () => {
       if (isPublicPath(currentPath()) !== began) return location.reload();
-      // A step that the page has made itself is known.
+      // The page already knows its own steps.
       setPath((known) => (known.path === currentPath() ? known : { path: currentPath(), replaced: false }));
     };
     addEventListener('popstate', follow);
@@ -37,7 +37,7 @@ export function useAddress(quiet: boolean): Address {
   }, [began]);
   const go = useCallback<Address['go']>(
     (route, { replace = false } = {}) => {
-      // A page that only moves on keeps the hash (ROUTE-1).
+      // A redirect keeps the hash (ROUTE-1).
       const target = base + href(route) + (replace ? location.hash : '');
       if (target === location.pathname + location.search + location.hash) return;
       if (isPublicPath(href(route)) !== began) return location[replace || quiet ? 'replace' : 'assign'](target);

@@ -6,8 +6,8 @@ import { toJson } from '../../src/plain/toJson.ts';
 const pause = 5000;
 
 /**
- * The tenant's settings as they are now: read again when somebody comes back to the page or goes on in it, and when an
- * element reports an error; at most every five seconds (NAV-19).
+ * The tenant's current settings: they are read again when somebody comes back to the page or moves on in it, and when an element reports an
+ * error; at most every five seconds (NAV-19).
  * @param where changes with each place in the page
  */
 export function useConfiguration(first: Configuration, where: string): Configuration {
@@ -17,11 +17,11 @@ export function useConfiguration(first: Configuration, where: string): Configura
   const newest = useRef(0);
   const again = useCallback(() => {
     const now = performance.now();
-    // What the page began with is as fresh as it.
+    // The first settings are as new as the page.
     if (document.visibilityState === 'hidden' || now - (last.current ??= now) < pause) return;
     last.current = now;
     const asked = ++newest.current;
-    // On a slow connection an older answer may come after a newer one.
+    // On a slow connection an older reply may arrive after a newer one.
     void host
       .configuration(true)
       .then(

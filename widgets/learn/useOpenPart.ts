@@ -8,8 +8,8 @@ export interface OpenPart {
 }
 
 /**
- * The part that the player of this page shows, as its events tell.
- * @param where changes with each page; null where no part is open
+ * The part that the player of this page shows, according to its events.
+ * @param where changes with each page; null if no part is open
  */
 export function useOpenPart(where: string | null): OpenPart | null {
   const [told, setTold] = useState({ where: '', id: '', name: '' });
@@ -19,7 +19,7 @@ export function useOpenPart(where: string | null): OpenPart | null {
       setTold((before) => ({ ...(before.where === where ? before : { id: '', name: '' }), where, ...more }));
     const opened = ({ detail }: CustomEvent<{ readonly axis: string }>) =>
       tell({ id: detail.axis.split('/').at(-1) ?? '' });
-    // The title of an open part is its own name, and its course's.
+    // The title of an open part consists of its own name and its course's.
     const titled = ({ detail: { sections } }: CustomEvent<{ readonly sections: readonly string[] }>) =>
       tell({ name: sections.length > 1 ? (sections[0] ?? '') : '' });
     document.addEventListener('lectern-part-opened', opened as EventListener);

@@ -4,9 +4,9 @@ import type { Route } from '../../src/routes/route.ts';
 import type { Way } from './useWay.ts';
 
 /**
- * What the page does to its document: it says its language, goes where its elements lead, and moves the focus.
+ * Effects of the page on its document: it sets the language, goes to the links of its elements, and moves the focus.
  * @param where changes with each page
- * @param keeps whether the server is told the language by a cookie: not of a visitor who has chosen none (PUB-9)
+ * @param keeps whether a cookie tells the server the language: not for a visitor who has chosen none (PUB-9)
  */
 export function usePageEffects(
   tag: string,
@@ -18,7 +18,7 @@ export function usePageEffects(
   useEffect(() => {
     document.documentElement.lang = tag;
     document.documentElement.dir = direction(tag);
-    // The server's own pages, and the next load of this one, speak the same language.
+    // The server's own pages, and the next load of this one, use the same language.
     if (keeps) document.cookie = `locale=${tag};path=/;max-age=31536000;samesite=lax`;
   }, [tag, keeps]);
 
@@ -26,7 +26,7 @@ export function usePageEffects(
   const leave = useEffectEvent((to: Route) => {
     if (leaves(to) && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  // Elements hand plain clicks to the page; it goes there without loading again.
+  // Elements pass plain clicks to the page, which navigates without loading again.
   useEffect(() => {
     const navigate = (event: Event) => {
       event.preventDefault();
@@ -38,13 +38,13 @@ export function usePageEffects(
     return () => document.removeEventListener('lectern-navigate', navigate);
   }, [go]);
 
-  // A new page is read from its top: focus goes to it, but not on the first load, and not while the player turns its own pages.
+  // A new page is read from its top, so it gets the focus, but not on the first load, and not while the player turns its own pages.
   const last = useRef(where);
   useEffect(() => {
     if (last.current === where) return;
     const moved = last.current !== 'redirect';
     last.current = where;
-    // Its top is under the header already: to bring it into view would scroll past it.
+    // Its top is already below the header; scrolling it into view would scroll past it.
     if (moved) main.current?.focus({ preventScroll: true });
   }, [where, main]);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useShell, type ShellKey } from './portal.tsx';
 
 /**
- * Titles of the page (NAV-7): what the element shown now calls itself, else the section; after it the brand.
- * @param where changes with each page; what its element said is forgotten then
- * @param first what the first page is called until its element says so
+ * Titles of the page (NAV-7): the sections that the shown element names, else the page's section; then the brand.
+ * @param where changes with each page; the names of the last element are dropped then
+ * @param first the sections of the first page until its element names them
  */
 export function useTitle(where: string, section: ShellKey | null, brand: string, first: readonly string[] = []): void {
   const { t } = useShell();

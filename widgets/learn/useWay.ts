@@ -6,14 +6,14 @@ import { pageOf, whereOf, type Page } from './page.ts';
 import { pageSettings } from './pageSettings.ts';
 import type { Address } from './useAddress.ts';
 
-/** Where the elements of the page lead. */
+/** Navigation for the elements of the page. */
 export interface Way {
   readonly go: Address['go'];
   /** Whether a route leads to another page. */
   readonly leaves: (to: Route) => boolean;
 }
 
-/** The way from a page, as the tenant's settings lead it. */
+/** Navigation from a page, with regard to the tenant's settings. */
 export function useWay({ go }: Address, page: Page, configuration: Configuration): Way {
   const keepsList = configuration.dashboardHome && page.kind === 'element' && page.tag === 'lectern-courses';
   const goOn = useCallback<typeof go>((to, options) => go(keepsList ? listKept(to) : to, options), [go, keepsList]);

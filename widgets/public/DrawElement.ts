@@ -3,7 +3,7 @@ import type { RuntimePort } from '../../src/port/port.ts';
 import type { Configuration } from '../index.ts';
 import type { DrawnPage } from './DrawnPage.ts';
 
-/** Draws an element with its attributes from what is prepared. */
+/** Draws an element with its attributes from the prepared data. */
 export type DrawElement = (
   port: RuntimePort,
   attributes: Readonly<Record<string, string>>,

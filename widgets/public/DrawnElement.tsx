@@ -18,7 +18,7 @@ export interface DrawnElementProps extends Pick<DrawRequest, 'tag' | 'languages'
   readonly children: ReactNode;
 }
 
-/** The ground of an element as `src/element/View.tsx` draws it. What lies behind is not known here: `auto` is what the system asks for. */
+/** The ground of an element as `src/element/View.tsx` draws it. The background behind it is unknown here, so `auto` follows the system. */
 export function DrawnElement({ port, host, tag, languages, theme, children }: DrawnElementProps) {
   for (const text of [css, medium, tokens, contrast, scripts, drawn]) adoptSheet(host, text);
   return (

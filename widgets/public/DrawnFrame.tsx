@@ -21,7 +21,7 @@ export interface DrawnFrameProps extends Pick<DrawRequest, 'theme' | 'origin' | 
   readonly configuration: Configuration;
   readonly route: Route;
   readonly page: Extract<Page, { kind: 'element' }>;
-  /** What stands in the element. */
+  /** The content of the element. */
   readonly children: ReactNode;
 }
 

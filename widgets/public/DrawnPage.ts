@@ -1,13 +1,13 @@
 import type { GivenReply } from '../../src/web/GivenReply.ts';
 import type { Instant } from '../../src/domain/time/instant.ts';
 
-/** What a page for visitors is drawn for. Nothing of it outlives the request. */
+/** The request for which a page for visitors is drawn. None of it is kept after the request. */
 export interface DrawRequest {
   /** Below `/learn`, with its query. */
   readonly path: string;
   /** Language of the page. */
   readonly tag: string;
-  /** Languages of the browser, the most wanted first: the form of dates follows them (LOC-8). */
+  /** Languages of the browser, the most wanted first: they decide the form of dates (LOC-8). */
   readonly languages: readonly string[];
   readonly theme: 'auto' | 'light' | 'dark' | 'contrast';
   /** IANA name of the zone of dates, until the page's script takes over with the reader's own (PUB-10). */
@@ -15,13 +15,13 @@ export interface DrawRequest {
   /** Origin of the portal and its LMS. */
   readonly origin: string;
   readonly now: () => number;
-  /** Answers a call of a visitor, by its absolute address. */
+  /** Answers a visitor's call, by its absolute address. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** A file of texts, parsed. */
   readonly texts: (tag: string, namespace: string) => Promise<unknown>;
 }
 
-/** What others are told of the page: search engines, and services that show a preview of a link. */
+/** Facts about the page for search engines, and for services that show a preview of a link. */
 export type About =
   | { readonly kind: 'catalog' }
   | {
@@ -34,10 +34,10 @@ export type About =
       readonly provider: string | null;
       readonly picture: string | null;
     }
-  /** There is none that visitors may see. */
+  /** There is no course that visitors may see. */
   | { readonly kind: 'noCourse' }
   | { readonly kind: 'askCertificate' }
-  /** There is none, or what was asked for cannot be one. */
+  /** There is no such certificate, or the number cannot be one. */
   | { readonly kind: 'noCertificate' }
   | {
       readonly kind: 'certificate';
@@ -51,23 +51,23 @@ export type About =
       readonly issuer: string | null;
       readonly issued: Instant | null;
       readonly expires: Instant | null;
-      /** Null of a revoked one. */
+      /** Null for a revoked certificate. */
       readonly picture: string | null;
     };
 
-/** A page for visitors, drawn, or as others are told of it. */
+/** A page for visitors: its drawing, and its facts for others. */
 export interface DrawnPage {
-  /** What stands inside `#learn`, without its sheets; null where the browser draws it. */
+  /** The markup inside `#learn`, without its sheets; null if the browser draws it. */
   readonly markup: ((sheetsOfElement: string) => string) | null;
   /** Texts of sheets, in their order. */
   readonly sheets: { readonly page: readonly string[]; readonly element: readonly string[] };
-  /** What the page's title names, before the brand. */
+  /** The sections that the title names before the brand. */
   readonly sections: readonly string[];
   readonly brand: string;
   readonly about: About;
-  /** The page's script takes these in place of asking again. */
+  /** Replies that the page's script uses instead of sending the calls again. */
   readonly replies: readonly GivenReply[];
 }
 
-/** Draws a page for visitors; null where it has none of its own, so that the page's script draws it. */
+/** Draws a page for visitors; null if the server cannot draw it, so that the page's script does. */
 export type DrawPage = (request: DrawRequest) => Promise<DrawnPage | null>;

@@ -26,7 +26,7 @@ const unknown = (): never => {
 const storage: StoragePort = { get: () => null, set: () => false, remove: nothing, keys: () => [], of: () => storage };
 
 /**
- * The runtime of one page that is drawn where there is no browser: it asks as a visitor, knows nobody, keeps nothing, and is shared with no
+ * The runtime of one page that is drawn without a browser: it sends a visitor's calls, knows no user, keeps nothing, and is shared with no
  * other request.
  */
 export function createServerPort(request: DrawRequest): RuntimePort {

@@ -1,6 +1,6 @@
 import type { SheetHost } from '../../src/ui/sheet.ts';
 
-/** Stands for a shadow root, or a document, where there is none: keeps the sheets that components adopt, in their order. */
+/** Replaces a shadow root, or a document, where there is none: it keeps the sheets that components adopt, in their order. */
 export function createSheetHost(): { readonly host: SheetHost; readonly texts: () => readonly string[] } {
   class KeptSheet {
     text = '';

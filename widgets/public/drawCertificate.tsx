@@ -6,7 +6,7 @@ import { pictureOn } from '../../src/web/pictureOn.ts';
 import type { About } from './DrawnPage.ts';
 import type { DrawElement } from './DrawElement.ts';
 
-/** The page of a certificate, and the page to type a number into. */
+/** The page of a certificate, or the page with a field for a number. */
 export const drawCertificate: DrawElement = (port, { number = '' }, configuration) => {
   const t = port.locale.translate(port.locale.tag(), 'certificate');
   const known = readCertificateNumber(number);

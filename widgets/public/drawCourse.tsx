@@ -13,7 +13,7 @@ import type { About } from './DrawnPage.ts';
 import type { DrawElement } from './DrawElement.ts';
 import { DrawnText } from './text/DrawnText.tsx';
 
-/** Services that show previews take no drawings. */
+/** Services that show previews accept no SVG drawings. */
 const isDrawing = /\.svg($|[?#])/i;
 const emit = () => true;
 
@@ -32,7 +32,7 @@ function aboutOf({ id, name, code, description, imageUrl }: PublicObjective, bra
   };
 }
 
-/** What `src/features/player/shell/Player.tsx` shows of the course to a visitor; null where there is none that they may see. */
+/** A visitor's view of a course, as `src/features/player/shell/Player.tsx` shows it; null if there is none that they may see. */
 function Course({
   port,
   course,

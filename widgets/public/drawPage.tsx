@@ -24,12 +24,12 @@ const drawings: Readonly<Partial<Record<Tag, DrawElement>>> = {
   'lectern-player': drawCourse,
 };
 
-/** Where the links to the sheets of the element go. Names and texts cannot hold it: in them the brackets are written otherwise. */
+/** The place for the links to the sheets of the element. Names and texts cannot contain it, because their brackets are escaped. */
 const mark = '<!--sheets-->';
 
 const written = (node: ReactNode) => renderToString(node as Parameters<typeof renderToString>[0]);
 
-/** A visitor's calls, with what was answered to them. */
+/** A visitor's calls, with their replies. */
 function listening({ fetch, origin }: DrawRequest) {
   const replies: GivenReply[] = [];
   const listen: DrawRequest['fetch'] = async (url, init) => {
@@ -41,15 +41,15 @@ function listening({ fetch, origin }: DrawRequest) {
   return { replies, fetch: listen };
 }
 
-/** What is not there is drawn as such. */
+/** Missing data is drawn as missing. */
 function unlessMissing(error: LecternError): void {
   if (error.code !== 'not_found') throw error;
 }
 
 /**
- * Draws a page for visitors from the components that the browser has, with a runtime of its own for each request (PUB-7).
+ * Draws a page for visitors from the components that the browser has, with a separate runtime for each request (PUB-7).
  * @returns null for a page that only the browser draws
- * @throws where its data cannot be had: then the browser draws it, and says so
+ * @throws if its data cannot be loaded; then the browser draws the page, and says so
  */
 export const drawPage: DrawPage = async (request) => {
   const { path, tag, theme, origin, languages } = request;

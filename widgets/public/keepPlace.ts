@@ -1,7 +1,7 @@
 const focusable = 'a[href], button, input, [tabindex]';
 
 interface Place {
-  /** Which of those that can have the focus. */
+  /** Index among the focusable parts. */
   readonly index: number;
   readonly value: string | null;
   readonly selection: readonly [number, number] | null;
@@ -10,8 +10,8 @@ interface Place {
 const partsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? [])];
 
 /**
- * Remembers where the reader is in an element that is drawn again with the same content: what has the focus, and what was typed into it.
- * @returns puts the reader there again
+ * Remembers the reader's place in an element that is drawn again with the same content: the focus, and the text typed into it.
+ * @returns restores the place
  */
 export function keepPlace(element: HTMLElement): () => void {
   let place: Place | null = null;

@@ -5,7 +5,7 @@ import { tags, type Tag } from '../tags.ts';
 import { keepPlace } from './keepPlace.ts';
 import { preparations } from './prepare/preparations.ts';
 
-/** The code of the elements, loaded beside their data; it defines nothing by itself. */
+/** The code of the elements, loaded together with their data; it defines no element. */
 const code: Readonly<Partial<Record<Tag, () => Promise<unknown>>>> = {
   'lectern-catalog': () => import('../entries/lectern-catalog.ts'),
   'lectern-certificate': () => import('../entries/lectern-certificate.ts'),
@@ -13,8 +13,8 @@ const code: Readonly<Partial<Record<Tag, () => Promise<unknown>>>> = {
 };
 
 /**
- * Lets an element take over what the server has drawn in its place (PUB-7). Its texts, its data and the code of its late parts are there
- * before its tag is defined: so it draws the same again within one task, and nothing is seen of that.
+ * Lets an element take over the server's drawing in its place (PUB-7). Its texts, its data and the code of its late parts are loaded before
+ * its tag is defined, so it draws the same again within one task, and nobody sees the change.
  */
 export async function takeOver(page: Extract<Page, { kind: 'element' }>, place: ParentNode): Promise<void> {
   const { port } = pageRuntime();
@@ -22,7 +22,7 @@ export async function takeOver(page: Extract<Page, { kind: 'element' }>, place: 
   const restore = element ? keepPlace(element) : () => undefined;
   await Promise.all([
     port.locale.load(port.locale.tag(), tags[page.tag].namespaces),
-    // What fails is asked for again, and the element says so.
+    // The element repeats a failed request, and reports the failure.
     ...[code[page.tag]?.(), preparations[page.tag]?.(port, page.attributes)].map((one) => one?.catch(() => undefined)),
   ]);
   define();

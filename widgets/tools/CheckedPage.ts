@@ -11,7 +11,7 @@ export interface CheckedPage {
   readonly embedBase: string;
   /** Origin of the portal. */
   readonly portal: string;
-  /** Does something and tells which directives of the page's content policy forbade it. */
+  /** Runs `work` and returns the directives of the page's content policy that forbade it. */
   readonly underPolicy: <T>(
     work: () => Promise<T>,
   ) => Promise<{ readonly value: T | null; readonly forbidden: readonly string[] }>;
@@ -35,7 +35,7 @@ export function checkedPageOf(
       page.document.addEventListener('securitypolicyviolation', note);
       try {
         const value = await work().catch(() => null);
-        // The event is a task of its own, after the failure that it explains.
+        // The event is a separate task, after the failure that it explains.
         await new Promise((resolve) => page.setTimeout(resolve, 50));
         return { value, forbidden };
       } finally {

@@ -1,7 +1,7 @@
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
 
-/** Whether the page can ask the LMS: content policy, the LMS's list of origins, the connection itself. */
+/** Whether the page can reach the LMS: content policy, the LMS's list of origins, the connection itself. */
 export async function checkConnection({
   page,
   apiBase,
@@ -29,7 +29,7 @@ export async function checkConnection({
       says: 'The content policy of this page forbids to ask the LMS.',
       mend: `Content-Security-Policy: connect-src ${portal}`,
     };
-  // A file that every site may read tells whether the server can be reached.
+  // A file that every site may read shows whether the server can be reached.
   const reached = await page
     .fetch(`${embedBase}lectern.css`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' })
     .then(

@@ -1,7 +1,7 @@
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
 
-/** Whether the page's own headers let a small window for signing in, and frames of the portal, do their work. */
+/** Whether the page's own headers allow a small window for signing in, and frames of the portal, to work. */
 export async function checkOpener({ page }: CheckedPage): Promise<readonly Finding[]> {
   const reply = await page.fetch(page.location.href, { method: 'HEAD', credentials: 'same-origin' }).catch(() => null);
   if (!reply)

@@ -8,7 +8,9 @@ interface ViolationBody {
 
 const patience = 300;
 
-/** What the page's content policy has forbidden to the elements since the page began; one finding a missing line. */
+/**
+ * Finds the requests of the elements that the page's content policy has forbidden since the page loaded; one finding for each missing line.
+ */
 export async function checkPolicy({ page, portal }: CheckedPage): Promise<readonly Finding[]> {
   const check = 'policy';
   const { ReportingObserver: Observer } = page;
@@ -26,7 +28,7 @@ export async function checkPolicy({ page, portal }: CheckedPage): Promise<readon
     const { effectiveDirective: directive, blockedURL: blocked } = (body ?? {}) as ViolationBody;
     if (!directive || !blocked) continue;
     if (blocked.startsWith(`${portal}/`)) lines.add(`${directive.replace(/-elem$/, '')} ${portal}`);
-    // A worker of the page's own making: the one that reads PDF files.
+    // A worker that the page itself creates: the one that reads PDF files.
     else if (blocked === 'blob' && directive === 'worker-src') lines.add('worker-src blob:');
     else if (directive === 'trusted-types') lines.add('trusted-types dompurify');
   }

@@ -9,16 +9,16 @@ import type { CheckedPage } from './CheckedPage.ts';
 const marks = { ok: '✓', wrong: '✗', unsure: '?' } as const;
 
 /**
- * Looks at what a page needs for the elements to work on it: policy, list of origins, frames, opener policy, tags.
- * @param say told of each finding in a line, with the line that is missing
- * @returns all findings, what is wrong first. Never rejects.
+ * Checks the conditions under which the elements work on a page: policy, list of origins, frames, opener policy, tags.
+ * @param say called with each finding as a line, with the missing line
+ * @returns all findings, wrong ones first. Never rejects.
  */
 export async function doctor(
   page: CheckedPage,
   say: (line: string) => void = console.log,
 ): Promise<readonly Finding[]> {
   const all = await Promise.all([checkConnection, checkPolicy, checkOpener, checkElements].map((check) => check(page)));
-  // Last and alone: a frame that is refused would count among what the policy forbade.
+  // Last and alone, because a refused frame would count as forbidden by the policy.
   const found = [...all.flat(), await checkFrames(page)];
   const order = ['wrong', 'unsure', 'ok'];
   const sorted = found.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));

@@ -3,9 +3,9 @@ import { pageChannels, type ChannelReport } from '../../src/bridge/log/pageChann
 import { pageLog } from '../../src/bridge/log/pageLog.ts';
 import { registrySlot, slots } from '../../src/runtime/slots.ts';
 
-/** What `lectern.inspect()` tells of a page: versions, runtimes, elements. Names nobody, and holds no token. */
+/** The facts that `lectern.inspect()` gives about a page: versions, runtimes, elements. They name nobody, and contain no token. */
 export interface Inspection {
-  /** Build of the script that made the registry; null where no element has appeared yet. */
+  /** Build of the script that made the registry; null if no element has appeared yet. */
   readonly build: string | null;
   readonly runtimes: readonly {
     readonly apiBase: string;
@@ -16,9 +16,9 @@ export interface Inspection {
     readonly clockOffset: number;
   }[];
   readonly elements: readonly { readonly tag: string; readonly count: number; readonly defined: boolean }[];
-  /** Channels with the pages in this page's frames, or with the page that holds this one. */
+  /** Channels with the pages in this page's frames, or with the page that contains this one. */
   readonly frames: readonly ChannelReport[];
-  /** The last messages between this page and its frames, where `debug` asks for them (CHAN-9). */
+  /** The last messages between this page and its frames, if `debug` is set (CHAN-9). */
   readonly log: readonly LogEntry[];
 }
 

@@ -1,4 +1,4 @@
-// `lectern.doctor()` and `lectern.inspect()`, fetched by whoever asks.
+// `lectern.doctor()` and `lectern.inspect()`, loaded at their first call.
 import { startOfPage } from '../../src/runtime/hostOptions.ts';
 import { runtimePlace } from '../../src/runtime/runtimePlace.ts';
 import { doctor as examine } from './doctor.ts';
@@ -8,7 +8,7 @@ import { checkedPageOf } from './CheckedPage.ts';
 
 export type { Finding, Inspection };
 
-/** Prints and gives what this page lacks for the elements to work on it, with the missing lines. */
+/** Prints and returns the findings about this page, with the missing lines. */
 export const doctor = (): Promise<readonly Finding[]> => {
   const start = startOfPage();
   return examine(checkedPageOf(globalThis.window, start.options, runtimePlace(start.options, start, location)));

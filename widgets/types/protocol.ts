@@ -1,4 +1,7 @@
-/** Types of the protocol between a framed page and its host (CHAN-5), for hosts that speak it themselves. Nothing of it runs. */
+/**
+ * Types of the protocol between a framed page and its host (CHAN-5), for hosts that implement it themselves. Nothing of it exists at run
+ * time.
+ */
 import type { handshake } from '../../src/bridge/messages/handshake.ts';
 import type { FrameMessages } from '../../src/bridge/messages/frameMessages.ts';
 import type { HostMessages } from '../../src/bridge/messages/hostMessages.ts';
@@ -18,21 +21,21 @@ type Asked<M extends Messages> = {
   };
 }[keyof M & string];
 
-/** A message as it crosses. */
+/** A message as it is sent. */
 export type { Message as ProtocolMessage };
-/** Bodies of what the page in the frame tells or asks, by name. */
+/** Bodies of the events and calls of the page in the frame, by name. */
 export type FrameBodies = Bodies<FrameMessages>;
-/** Bodies of what the host tells or asks, by name. */
+/** Bodies of the events and calls of the host, by name. */
 export type HostBodies = Bodies<HostMessages>;
-/** What the host answers to calls of the page, by name. */
+/** The host's replies to calls of the page, by name. */
 export type HostReplies = Replies<FrameMessages>;
-/** What the page answers to calls of the host, by name. */
+/** The page's replies to calls of the host, by name. */
 export type FrameReplies = Replies<HostMessages>;
 /** An event or a call of the page in the frame: its `name` tells its `body`. */
 export type FrameMessage = Asked<FrameMessages>;
 /** An event or a call of the host. */
 export type HostMessage = Asked<HostMessages>;
-/** Bodies of the messages that begin a channel, end it, or say that something was wrong, by kind. */
+/** Bodies of the messages that open or close a channel or report an error, by kind. */
 export type HandshakeBodies = { readonly [K in keyof typeof handshake]: BodyOf<(typeof handshake)[K]> };
-/** What an `error` may say. */
+/** The codes that an `error` may have. */
 export type ProtocolErrorCode = ErrorCode;

@@ -41,7 +41,8 @@ function withChange(changes: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Every element in every state. The address holds all choices, so that a view can be linked to and pictured (`&bare` leaves the frame out).
+ * Every element in every state. The address holds all choices, so that a view can be linked and photographed (`&bare` leaves the frame
+ * out).
  */
 export function Workbench() {
   const [at, setAt] = useState(readAddress);

@@ -4,7 +4,9 @@ import enCertificate from '../../locales/en-US/certificate.json';
 import enCommon from '../../locales/en-US/common.json';
 import enCourses from '../../locales/en-US/courses.json';
 import enEmailAnswer from '../../locales/en-US/emailAnswer.json';
+import enFailure from '../../locales/en-US/failure.json';
 import enFeedback from '../../locales/en-US/feedback.json';
+import enFinish from '../../locales/en-US/finish.json';
 import enFrame from '../../locales/en-US/frame.json';
 import enFramed from '../../locales/en-US/framed.json';
 import enHome from '../../locales/en-US/home.json';
@@ -24,8 +26,12 @@ import enSurvey from '../../locales/en-US/survey.json';
 import enTeamwork from '../../locales/en-US/teamwork.json';
 import enTutor from '../../locales/en-US/tutor.json';
 import enWork from '../../locales/en-US/work.json';
+import type { Namespace } from '../../src/i18n/keys.ts';
 
-/** English texts of the elements by `tag/namespace`. The other languages are asked for where they are needed. */
+/** Every namespace of the elements; the page's own is not among them. */
+type Files = Readonly<Record<`en-US/${Exclude<Namespace, 'shell'>}`, unknown>>;
+
+/** English texts of the elements by `tag/namespace`. The other languages are requested when they are needed. */
 export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/bookmarks': enBookmarks,
   'en-US/calendar': enCalendar,
@@ -33,7 +39,9 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/common': enCommon,
   'en-US/courses': enCourses,
   'en-US/emailAnswer': enEmailAnswer,
+  'en-US/failure': enFailure,
   'en-US/feedback': enFeedback,
+  'en-US/finish': enFinish,
   'en-US/frame': enFrame,
   'en-US/framed': enFramed,
   'en-US/home': enHome,
@@ -53,4 +61,4 @@ export const localeFiles: Readonly<Record<string, unknown>> = {
   'en-US/teamwork': enTeamwork,
   'en-US/tutor': enTutor,
   'en-US/work': enWork,
-};
+} satisfies Files;

@@ -1,8 +1,8 @@
 import { LecternError } from '../../src/errors.ts';
-import type { FeatureState } from '../../src/port/featureState.ts';
+import type { FeatureState } from './featureState.ts';
 import type { KeepingPort, KeptCourse } from '../../src/port/port.ts';
 
-/** Keeps courses as long as an element stands, as its state says. */
+/** Keeps courses in memory as long as an element is shown, as its state defines. */
 export function memoryKeeping(keeps: NonNullable<FeatureState['keeps']>): KeepingPort {
   let courses: readonly KeptCourse[] = keeps.courses;
   let own = false;

@@ -1,4 +1,4 @@
-/** A browser's storage that lasts as long as one state: what one state keeps must not lead the next one astray. */
+/** A browser storage that lasts as long as one state, so that one state's data does not affect the next one. */
 class MemoryStorage implements Storage {
   [name: string]: unknown;
   get length(): number {

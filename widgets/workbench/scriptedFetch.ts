@@ -1,4 +1,4 @@
-import type { FeatureState, ScriptedReply } from '../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from './featureState.ts';
 import { localeFiles } from './localeFiles.ts';
 
 const everyday: Readonly<Record<string, readonly ScriptedReply[]>> = {
@@ -21,7 +21,7 @@ const everyday: Readonly<Record<string, readonly ScriptedReply[]>> = {
 
 const pattern = (key: string) => new RegExp(`^${key.replace(/[.+?^${}()|[\]\\/]/g, '\\$&').replace(/\*/g, '[^/]+')}$`);
 
-/** A stream of a reply's events, each when the one before was read. */
+/** A stream of a reply's events; each is sent after the one before was read. */
 function streamOf({ events = [], ends }: ScriptedReply): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const left = [...events];
@@ -42,17 +42,17 @@ function streamOf({ events = [], ends }: ScriptedReply): ReadableStream<Uint8Arr
 
 export interface ScriptedServer {
   readonly fetch: typeof globalThis.fetch;
-  /** What was asked, as `METHOD path`, in order. */
+  /** The requests, as `METHOD path`, in order. */
   readonly asked: readonly string[];
   /** Queries of the same calls, in the same order. */
   readonly queries: readonly URLSearchParams[];
-  /** From now on nothing gets through. */
+  /** From now on every request fails. */
   readonly cut: () => void;
 }
 
 /**
- * The server of a state: its answers in turn, the answers that every page needs, and locale files: English ones are here, others
- * are asked for where they are needed. Its clock starts at the state's time and runs on.
+ * The server of a state: its replies in turn, the replies that every page needs, and locale files: English ones are included, others are
+ * requested when they are needed. Its clock starts at the state's time and runs on.
  */
 export function scriptedServer(state: Pick<FeatureState, 'replies' | 'now' | 'offline'>): ScriptedServer {
   const begun = performance.now();

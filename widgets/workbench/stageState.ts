@@ -4,7 +4,7 @@ import { elementClass } from '../../src/element/elementClass.tsx';
 import { mountOutlet } from '../../src/element/mountOutlet.tsx';
 import type { Browser } from '../../src/web/browser.ts';
 import { createRuntime } from '../../src/runtime/createRuntime.ts';
-import type { FeatureState } from '../../src/port/featureState.ts';
+import type { FeatureState } from './featureState.ts';
 import type { Manifest } from '../../src/port/manifest.ts';
 import type { Options } from '../../src/port/options.ts';
 import { memoryKeeping } from './memoryKeeping.ts';
@@ -20,7 +20,7 @@ export interface Exhibit {
 
 export interface Staged {
   readonly element: HTMLElement;
-  /** What the element asked of its server. */
+  /** The requests of the element to its server. */
   readonly asked: readonly string[];
   /** Queries of the same calls, in the same order. */
   readonly queries: readonly URLSearchParams[];
@@ -41,7 +41,7 @@ async function until(element: HTMLElement, selector: string, signal: AbortSignal
   throw new Error(`no ${selector}`);
 }
 
-/** Writes as somebody does who replaces what stands in a field. */
+/** Writes like a person who replaces the text of a field. */
 function write(field: HTMLTextAreaElement, text: string): void {
   field.focus();
   field.setRangeText(text, 0, field.value.length, 'end');
@@ -49,8 +49,8 @@ function write(field: HTMLTextAreaElement, text: string): void {
 }
 
 /**
- * Puts the real element, on a runtime of its own, into a state. Only `fetch` and the connection are played.
- * @param options language, theme and the like, as a host configures them; `storage` holds what earlier pages kept; `toasts` draws the
+ * Brings the real element, with its own runtime, into a state. Only `fetch` and the connection are simulated.
+ * @param options language, theme and so on, as a host configures them; `storage` contains the data of earlier pages; `toasts` draws the
  * page's outlet too
  */
 export async function stageState(
@@ -104,7 +104,7 @@ export async function stageState(
     }),
   );
   const element = document.createElement(tag);
-  // Said outright, since the language of the page around would win over that of the options.
+  // Set explicitly, since the language of the page around it would have priority over the options.
   const locale = options.locale ?? 'en-US';
   for (const [name, value] of Object.entries({ locale, ...state.attributes, ...options.attributes }))
     element.setAttribute(name, value);
@@ -113,7 +113,7 @@ export async function stageState(
   const reach = async () => {
     if (state.offline === 'later') {
       await until(element, '.card .whole, [role=treeitem], h1, h2', ending.signal);
-      await wait(3500); // what an element fetches for bad times, it has by now
+      await wait(3500); // by now the element has fetched its code for failures
       online = false;
       server.cut();
       dispatchEvent(new Event('offline'));
@@ -133,7 +133,7 @@ export async function stageState(
     settled: reach(),
     destroy: () => {
       ending.abort();
-      // While somebody still listens: what nobody hears leaves the next state without a connection.
+      // While the element still listens; otherwise the next state would stay without a connection.
       if (state.offline) dispatchEvent(new Event('online'));
       element.remove();
       runtime.destroy();

@@ -1,16 +1,16 @@
-/** How a wrapper's props become attributes and events of its tag. */
+/** The attributes and events of a tag, by the props of its wrapper. */
 export interface TagShape {
   /** Attributes by the camelCase names of the props. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Events by the names of the props that hear them. */
+  /** Events by the names of their props. */
   readonly events: Readonly<Record<string, `lectern-${string}`>>;
 }
 
 const booleanText = (value: boolean) => (value ? '' : undefined);
 
 /**
- * Attributes by their names in HTML, so that what is set before the element's code is there arrives too; events by the name
- * that `hears` gives them; everything else as it is.
+ * Writes attributes by their names in HTML, so that values set before the element's code has loaded arrive too; events by the name that
+ * `hears` returns; everything else unchanged.
  */
 export function tagProps(
   { attributes, events }: TagShape,
@@ -21,7 +21,7 @@ export function tagProps(
   for (const [name, value] of Object.entries(props)) {
     const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     const event = Object.hasOwn(events, name) ? events[name] : undefined;
-    // The frameworks write a boolean in words of their own.
+    // The frameworks write booleans as their own texts.
     if (attribute) given[attribute] = typeof value === 'boolean' ? booleanText(value) : value;
     else given[event ? hears(event) : name] = value;
   }

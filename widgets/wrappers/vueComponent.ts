@@ -14,7 +14,7 @@ export function vueComponent<P extends object>(tag: string, shape: TagShape): Fu
       slots['default']?.(),
     );
   };
-  // All that is given passes through `attrs`, once.
+  // All props pass through `attrs`, once.
   component.inheritAttrs = false;
   component.displayName = tag;
   return component;

@@ -1,4 +1,4 @@
-/** Where this page stands, for coming back after signing in. Its fragment is known to the browser alone. */
+/** The address for signing in that leads back to this page. Only the browser knows the page's fragment. */
 export const signInHere = (): string =>
   `/sign-in?to=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
 
@@ -8,6 +8,6 @@ export function keepPlace(): void {
   const keep = () => {
     if (link) link.href = signInHere();
   };
-  // Before it is followed, copied or opened beside; the place may change until then.
+  // Before the link is followed, copied or opened in another tab; the place may change until then.
   for (const name of ['pointerdown', 'focus', 'click'] as const) link?.addEventListener(name, keep);
 }

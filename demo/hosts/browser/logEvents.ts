@@ -2,7 +2,7 @@ import { eventNames } from './eventNames.ts';
 
 const kept = 200;
 
-/** As text: functions by a sign, and nothing that could sign somebody in. */
+/** A value as text: functions become a sign, and values that could sign somebody in are hidden. */
 const shown = (detail: unknown) => JSON.stringify(detail, shownValue, 1)?.replace(/\n\s*/g, ' ') ?? '';
 
 function shownValue(key: string, value: unknown): unknown {
@@ -10,7 +10,7 @@ function shownValue(key: string, value: unknown): unknown {
   return /token|ticket/i.test(key) ? '…' : value;
 }
 
-/** Shows what the elements tell the page, in the panel at its foot. */
+/** Shows the events of the elements, in the panel at the page's foot. */
 export function logEvents(): void {
   const [list, count, clear] = ['#log', '#log-count', '#log-clear'].map((selector) =>
     document.querySelector<HTMLElement>(selector),

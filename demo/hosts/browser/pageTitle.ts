@@ -1,5 +1,5 @@
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-/** What stands in the title before the name of the site. @param page the page's own name, in the language of now */
+/** The parts of the title before the name of the site. @param page the page's own name, in the present language */
 type Sections = (page: string) => readonly string[];
 
 const root = document.documentElement;
@@ -11,7 +11,7 @@ function say(): void {
   if (key && texts) document.title = [...sections(texts[key] ?? key), texts['brand'] ?? 'Lectern'].join(' · ');
 }
 
-/** Says what is shown, from now on and in any language. */
+/** Sets the parts of the title, from now on and in any language. */
 export function showInTitle(shown: Sections): void {
   sections = shown;
   say();

@@ -1,4 +1,4 @@
-/** On a narrow screen the sections stand in one line that scrolls: the one that is open comes to its middle. */
+/** On a narrow screen the sections are in one line that scrolls: the open one is moved to its middle. */
 export function showSection(): void {
   const here = document.querySelector<HTMLElement>('header nav [aria-current]');
   const line = here?.parentElement;

@@ -2,12 +2,12 @@ import { embedded } from './embedded.ts';
 
 /** Text typed in a frame is sent before its session ends; signing out waits for that 5 s at most. */
 const limit = 6000;
-/** What an element does in place has begun by then. */
+/** By then, elements in place have begun to sign out. */
 const least = 300;
 
 /**
- * Whoever signs out of this site signs out of all that it embeds first, and is on their way once the frames have said that they are; a
- * form that is sent without this script signs out as well, since the academy's server hears of it from the provider.
+ * Signing out of this site first signs out of everything that it embeds, and continues once the frames have reported that. A form that is
+ * sent without this script signs out as well, because the academy's server hears of it from the provider.
  */
 export function signOutOfAll(): void {
   const signedIn = new Set<EventTarget>();

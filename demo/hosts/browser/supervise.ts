@@ -3,8 +3,8 @@ interface Supervision {
 }
 
 /**
- * A proctoring session begins in a window of the portal's service, which gets the start-token behind the sign `#`. The window opens
- * with a click alone; until then the player offers one.
+ * A proctoring session begins in a window of the portal's service, which gets the start-token behind the sign `#`. The window opens only
+ * with a click; until then the player offers one.
  */
 export function supervise(): void {
   const script = document.querySelector<HTMLScriptElement>('script[src$="/lectern.js"]');

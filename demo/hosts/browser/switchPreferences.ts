@@ -19,7 +19,7 @@ export function switchPreferences(): void {
 
   on('#language', (language) => {
     keep('language', language);
-    // The elements take the language that is written around them.
+    // The elements take the language of the page around them.
     root.lang = language;
     root.dir = language === 'ar' ? 'rtl' : 'ltr';
     for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))

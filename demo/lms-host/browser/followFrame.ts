@@ -7,7 +7,7 @@ interface Went {
   readonly replace: boolean;
 }
 
-/** Writes the frame's ways into the page's own address, and leads the frame where Back and Forward lead the page. */
+/** Writes the frame's paths into the page's own address, and leads the frame when Back and Forward lead the page. */
 export function followFrame(): void {
   const frame = document.querySelector('lectern-frame');
   if (!frame) return;
@@ -25,7 +25,7 @@ export function followFrame(): void {
     const { path, replace } = (event as CustomEvent<Went>).detail;
     if (path === here()) return;
     history[replace ? 'replaceState' : 'pushState'](null, '', section + path);
-    // So that a path that is set later is another one.
+    // The attribute follows the frame, so that setting an earlier path again is a change.
     frame.setAttribute('path', path);
     mark();
   });
@@ -37,7 +37,7 @@ export function followFrame(): void {
     frame.setAttribute('path', here());
     mark();
   });
-  // Its own links to pages of the frame lead the frame, and the page stays.
+  // The page's own links to pages of the frame lead the frame, and the page stays.
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element

@@ -1,4 +1,4 @@
-// The script of the LMS: its switches, its log, the frame's ways in its own address, its workshop.
+// The script of the LMS: its switches, its log, the frame's paths in its own address, its workshop.
 import { keepPlace } from '../../hosts/browser/keepPlace.ts';
 import { logEvents } from '../../hosts/browser/logEvents.ts';
 import { pageTitle } from '../../hosts/browser/pageTitle.ts';

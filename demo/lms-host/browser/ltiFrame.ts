@@ -13,7 +13,8 @@ const most = 200;
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Answers the academy in the frame by the messages of LTI: its height, and what it keeps here where the browser keeps nothing for frames.
+ * Answers the academy in the frame with the messages of LTI: for its height, and for values that it keeps here where the browser keeps
+ * nothing for frames.
  */
 export function ltiFrame(): void {
   const frame = document.querySelector<HTMLIFrameElement>('#tool');

@@ -1,4 +1,4 @@
-/** The buttons and switches that bring about what usually happens by itself. */
+/** Makes the workshop's buttons and switches work: they start by hand what usually happens by itself. */
 export function workshop(): void {
   const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
   const [expire, said] = [find<HTMLButtonElement>('#expire'), find('#said')];

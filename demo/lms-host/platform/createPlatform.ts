@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JWK, type JWTPayload } from 'jose';
 
-/** A course of the academy that stands in a course of this LMS, with its column of the gradebook. */
+/** A course of the academy that is placed in a course of this LMS, with its column of the gradebook. */
 export interface PlacedCourse {
   readonly id: string;
   readonly title: string;
@@ -11,20 +11,20 @@ export interface PlacedCourse {
   readonly maximum: number | null;
 }
 
-/** What the academy has told of somebody. */
+/** The academy's report on a learner. */
 export interface ToldResult {
   readonly timestamp: string;
   readonly activityProgress: string;
   readonly gradingProgress: string;
-  /** Of the maximum of the column. */
+  /** Out of the maximum of the column. */
   readonly score: number | null;
 }
 
 const [MOST, TOKEN_LIFE] = [1000, 3600];
 
 /**
- * An LTI 1.3 platform, in memory: a restart forgets what was chosen, and its keys. It signs launches, gives tokens, and keeps courses and
- * scores.
+ * An LTI 1.3 platform, in memory: a restart forgets the placed courses, and its keys. It signs launches, gives tokens, and keeps courses
+ * and scores.
  */
 export async function createPlatform(origin: string, portalOrigin: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
@@ -65,7 +65,7 @@ export async function createPlatform(origin: string, portalOrigin: string) {
       void (courses.length < 50 && courses.push({ ...course, id: randomUUID() })),
     lineItem: ({ id }: PlacedCourse) => `${origin}/lti/line-items/${id}`,
     resultOf: (course: PlacedCourse, personId: string) => results.get(keyOf(course.id, personId)) ?? null,
-    /** @returns whether it is newer than what is known */
+    /** @returns whether it is newer than the known result */
     keepResult(course: PlacedCourse, personId: string, result: ToldResult): boolean {
       const before = results.get(keyOf(course.id, personId));
       if (before && Date.parse(before.timestamp) >= Date.parse(result.timestamp)) return false;
@@ -79,8 +79,8 @@ export async function createPlatform(origin: string, portalOrigin: string) {
     },
     isToken: (token: string) => (tokens.get(token) ?? 0) > Date.now(),
     /**
-     * A word for a person, which this site gives the academy and gets back in its frame. Browsers send this site's cookie with nothing
-     * that began on the academy's page, so the word itself is the proof: it cannot be guessed, and counts once.
+     * A word for a person, which this site gives the academy and gets back in its frame. Browsers do not send this site's cookie with
+     * requests that began on the academy's page, so the word itself is the proof: it cannot be guessed, and is valid once.
      */
     giveHint(personId: string): string {
       const hint = randomUUID();
@@ -92,13 +92,13 @@ export async function createPlatform(origin: string, portalOrigin: string) {
       hints.delete(hint);
       return found;
     },
-    /** Begins a choice of a course. @returns what has to come back with it */
+    /** Begins a choice of a course. @returns the value that has to come back with it */
     beginChoice(personId: string): string {
       const data = randomUUID();
       keep(choosing, data, personId);
       return data;
     },
-    /** Ends a choice; null where nobody began it. */
+    /** Ends a choice; null for an unknown one. */
     endChoice(data: unknown): string | null {
       const found = typeof data === 'string' ? (choosing.get(data) ?? null) : null;
       if (typeof data === 'string') choosing.delete(data);

@@ -5,10 +5,10 @@ const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${nam
 const role = ({ teaches }: LmsPerson) =>
   `http://purl.imsglobal.org/vocab/lis/v2/membership#${teaches ? 'Instructor' : 'Learner'}`;
 
-/** The course of this LMS in which everything stands. */
+/** The course of this LMS in which all courses are placed. */
 export const ownCourse = { id: 'clinical-skills', label: 'CS 1', title: 'Clinical Skills 1' };
 
-/** What every launch says: who comes, from where, and how the frame may be spoken to. */
+/** The claims that all launches share: the person, the platform, and the kind of its frame. */
 function common({ clientId, deployment }: Platform, person: LmsPerson, nonce: string, locale: string) {
   const { id, given, family, isPrivate } = person;
   return {
@@ -37,7 +37,7 @@ interface Arrival {
   readonly locale: string;
 }
 
-/** A launch of a course that stands here (LTI 1.3, Assignment and Grade Services 2.0). */
+/** A launch of a placed course (LTI 1.3, Assignment and Grade Services 2.0). */
 export const coursePayload = (platform: Platform, course: PlacedCourse, { person, nonce, locale }: Arrival) => ({
   ...common(platform, person, nonce, locale),
   [claim('message_type')]: 'LtiResourceLinkRequest',
@@ -52,7 +52,7 @@ export const coursePayload = (platform: Platform, course: PlacedCourse, { person
   }),
 });
 
-/** A launch in which who teaches chooses a course (LTI Deep Linking 2.0). */
+/** A launch in which a teacher chooses a course (LTI Deep Linking 2.0). */
 export const choicePayload = (platform: Platform, { person, nonce, locale }: Arrival) => ({
   ...common(platform, person, nonce, locale),
   [claim('message_type')]: 'LtiDeepLinkingRequest',

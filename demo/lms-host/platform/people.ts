@@ -1,10 +1,10 @@
-/** Somebody of this LMS, who signs in here by choosing a name: it is a demonstration. */
+/** A person of this LMS, who signs in here by choosing a name: it is a demonstration. */
 export interface LmsPerson {
   readonly id: string;
   readonly given: string;
   readonly family: string;
   readonly teaches: boolean;
-  /** Tools are told their number alone. */
+  /** Tools receive their id alone. */
   readonly isPrivate: boolean;
 }
 

@@ -8,7 +8,7 @@ import { nameOf, people, type LmsPerson } from './people.ts';
 
 const sayOf = ({ preferences }: LmsPage) => createSay(lmsTexts, preferences.language);
 
-/** Who is here: a name is chosen, no password is asked for. */
+/** The choice of a person, without a password. */
 function personForm(page: LmsPage, here: LmsPerson | null): Html {
   const { text, bare, label } = sayOf(page);
   const option = (person: LmsPerson) => {
@@ -35,7 +35,7 @@ const progressKeys = {
   Completed: 'completed',
 } as const;
 
-/** The course of this LMS: what stands in it, and the gradebook of whom one may see. */
+/** The course of this LMS: its placed courses, and the gradebook of the people whom the person may see. */
 export function coursePage(page: LmsPage, platform: Platform, here: LmsPerson | null): Html {
   const { text } = sayOf(page);
   const number = new Intl.NumberFormat(page.preferences.language, { maximumFractionDigits: 2 });
@@ -94,8 +94,8 @@ export function coursePage(page: LmsPage, platform: Platform, here: LmsPerson | 
 }
 
 /**
- * The academy in a frame: a course that stands here, or the choice of one.
- * @param windowed where it opens in a window of its own; absent where it does not
+ * The academy in a frame: a placed course, or the choice of one.
+ * @param windowed the address that opens it in a separate window; absent where there is none
  */
 export function toolPage(page: LmsPage, title: string, address: string, windowed?: string): Html {
   const { text } = sayOf(page);
@@ -112,7 +112,7 @@ export function toolPage(page: LmsPage, title: string, address: string, windowed
   );
 }
 
-/** What stands in the frame for a moment: a form that goes on by itself. */
+/** A page that is in the frame for a moment: a form that submits itself. */
 export const onwardPage = (nonce: string, action: string, fields: Readonly<Record<string, string>>): Html =>
   html`<!doctype html>
     <html lang="en">
@@ -132,7 +132,7 @@ export const onwardPage = (nonce: string, action: string, fields: Readonly<Recor
       </body>
     </html>`;
 
-/** What stands in the frame when a course was chosen: the page around it goes on. */
+/** The page in the frame after a course was chosen: it leads the page around it on. */
 export const chosenPage = (nonce: string): Html =>
   html`<!doctype html>
     <html lang="en">

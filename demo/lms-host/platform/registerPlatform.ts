@@ -8,14 +8,14 @@ import { people, type LmsPerson } from './people.ts';
 import { chosenPage, coursePage, onwardPage, toolPage } from './platformPages.ts';
 import { registerToolCalls } from './toolCalls.ts';
 
-/** Which launch is wanted: a course by its id, or this. */
+/** The hint of a choice; other launches have the id of their course. */
 const CHOICE = 'choose';
 const ITEMS = 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items';
 const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`;
 
 type Draw = (request: FastifyRequest, reply: FastifyReply, render: (page: LmsPage) => Html) => FastifyReply;
 
-/** Of what was chosen, what this LMS can place: the first link of a tool. */
+/** The chosen item that this LMS can place: the first link of a tool. */
 function chosenItem(items: unknown, portalOrigin: string) {
   const found = (Array.isArray(items) ? items : []).find((one) => Object(one).type === 'ltiResourceLink') as
     Readonly<Record<string, unknown>> | undefined;
@@ -32,8 +32,8 @@ function chosenItem(items: unknown, portalOrigin: string) {
 }
 
 /**
- * `/lti` and below: this LMS as a platform of LTI 1.3, in whose courses those of the academy stand. Its people are its own, and sign in
- * nowhere else.
+ * `/lti` and below: this LMS as a platform of LTI 1.3, in whose courses those of the academy are placed. Its people are its own, and sign
+ * in nowhere else.
  */
 export async function registerPlatform(
   site: Site,
@@ -46,7 +46,7 @@ export async function registerPlatform(
   const cookie = `${name}_person`;
   const personOf = ({ cookies }: FastifyRequest): LmsPerson | null =>
     people.find(({ id }) => id === cookies[cookie]) ?? null;
-  // In a window of its own there is no page around it that keeps things.
+  // In a separate window there is no page around it that keeps values.
   const loginOf = (person: LmsPerson, target: string, hint: string, framed = true) =>
     `${platform.loginUrl}?${new URLSearchParams({
       iss: platform.issuer,
@@ -85,7 +85,7 @@ export async function registerPlatform(
     return reply.header('cache-control', 'no-store').redirect(loginOf(person, course.url, course.id, false), 303);
   });
 
-  // Within the frame: the academy asks who is here, and is answered with a signed launch.
+  // Within the frame: the academy asks who is here, and receives a signed launch.
   app.get<{ Querystring: Readonly<Record<string, string | undefined>> }>('/lti/authorize', async (request, reply) => {
     const { client_id, redirect_uri, response_type, response_mode, scope, state, nonce, login_hint, lti_message_hint } =
       request.query;

@@ -10,7 +10,7 @@ const grading = ['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded'
 
 type Score = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a score; null where nothing is. */
+/** The faulty field of a score; null where there is none. */
 function faultOf({
   userId,
   timestamp,
@@ -28,7 +28,7 @@ function faultOf({
   return typeof scoreMaximum === 'number' && scoreMaximum > 0 ? null : 'scoreMaximum';
 }
 
-/** What the academy's server asks of this platform: its keys, a token, and to take a score. */
+/** The requests of the academy's server to this platform: for its keys, for a token, and with a score. */
 export function registerToolCalls(
   app: FastifyInstance,
   platform: Platform,

@@ -1,18 +1,18 @@
 import { choicesOf, type TableAttribute } from './elementTable.ts';
 import { about, make, said } from './make.ts';
 
-/** What a field is given beside its attribute. */
+/** The context of a field besides its attribute. */
 export interface FieldPlace {
-  /** The element that stands. */
+  /** The element that is shown. */
   readonly element: HTMLElement;
-  /** Values to choose from, with what they are called. */
+  /** Values to choose from, with their names. */
   readonly suggestions: ReadonlyMap<string, string>;
   readonly changed: () => void;
 }
 
 /**
- * A control for an attribute: it changes the element while that stands. An empty one takes the attribute away, so that
- * the default holds.
+ * A control for an attribute, which changes the element while it is shown. An empty control removes the attribute, so that the default
+ * applies.
  */
 export function attributeField(spec: TableAttribute, { element, suggestions, changed }: FieldPlace): HTMLElement {
   const { name, type, range, description } = spec;
@@ -74,7 +74,7 @@ export function attributeField(spec: TableAttribute, { element, suggestions, cha
     autocomplete: 'off',
     list: list ? list.id : undefined,
   });
-  // Half a word or half an id is nothing that an element could show.
+  // Half a word or half an id is no value that an element could show.
   input.addEventListener(isNumber ? 'input' : 'change', () => write(input.value));
   return make('div', { class: 'field' }, label, input, list, about(description, `${id}-about`));
 }

@@ -2,14 +2,14 @@ import type { LecternEventMap } from 'lectern/elements';
 
 type Route = LecternEventMap['lectern-navigate']['detail']['route'];
 
-/** What a player is told of the course that it shows. */
+/** The course that a player shows, with its view and its part. */
 export interface Course {
   readonly objectiveId: string;
   readonly view: 'overview' | 'details' | 'content' | 'redirect';
   readonly axis: string;
 }
 
-/** The course that a link leads to; null for the list of all; undefined where a page of one's own should not show it. */
+/** The course of a link; null for the list of all courses; undefined for pages that a site should not show itself. */
 export function courseOf(route: Route): Course | null | undefined {
   switch (route.name) {
     case 'courses':

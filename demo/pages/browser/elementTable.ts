@@ -1,4 +1,4 @@
-/** An attribute as the table has it. */
+/** An attribute in the table. */
 export interface TableAttribute {
   readonly name: string;
   readonly type: { readonly text: string };
@@ -9,7 +9,7 @@ export interface TableAttribute {
   readonly description: string;
 }
 
-/** Something that has a name and says what it is. */
+/** An item with a name and a description. */
 export interface TableItem {
   readonly name: string;
   readonly description: string;
@@ -27,7 +27,7 @@ export interface TableToken extends TableItem {
   readonly range?: readonly [number, number];
 }
 
-/** An element with all it has. */
+/** An element with all its features. */
 export interface TableElement {
   readonly tagName: string;
   readonly summary: string;
@@ -44,7 +44,9 @@ interface Table {
   readonly modules: readonly { readonly declarations: readonly TableElement[] }[];
 }
 
-/** The elements of the table that lies beside them: a custom elements manifest, as editors read it. @throws where it cannot be had */
+/**
+ * The elements of the table next to the built elements: a custom elements manifest, as editors read it. @throws where it cannot be loaded
+ */
 export async function elementTable(address: string): Promise<readonly TableElement[]> {
   const reply = await fetch(address);
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);

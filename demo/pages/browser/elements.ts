@@ -1,4 +1,4 @@
-// Every element, live: the page is made from the table that lies beside the elements, for one element at a time.
+// Every element, live: the page is made from the table next to the elements, for one element at a time.
 import { logEvents } from '../../hosts/browser/logEvents.ts';
 import { pageTitle, showInTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
@@ -18,7 +18,7 @@ const courses = new Map(
     ({ id, name }) => [id, name],
   ),
 );
-/** What examples say where they mean the id of a course. */
+/** The id that examples use for a course. */
 const anyCourse = 'b7';
 
 let shown = new AbortController();
@@ -30,7 +30,7 @@ function fill(id: string, fields: readonly HTMLElement[]) {
   if (details) details.hidden = fields.length === 0;
 }
 
-/** Shows one element in place of the one before, as its example has it. */
+/** Shows one element in place of the last one, with the attributes of its example. */
 function show(spec: TableElement) {
   shown.abort();
   shown = new AbortController();
@@ -73,7 +73,7 @@ function show(spec: TableElement) {
     signal,
   );
   fill('parts', parts);
-  // The first chooses none.
+  // The first entry chooses none.
   at('parts-count').textContent = String(spec.cssParts.length);
   at('tokens-clear').addEventListener(
     'click',
@@ -117,7 +117,7 @@ async function begin() {
   at('reference').hidden = false;
   addEventListener('hashchange', () => {
     const spec = named();
-    // An element may have its own place there.
+    // The address may also name a place within an element.
     if (!spec) return;
     show(spec);
     at('tag').focus();

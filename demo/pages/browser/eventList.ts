@@ -2,15 +2,15 @@ import type { TableEvent } from './elementTable.ts';
 import { about, make, said } from './make.ts';
 
 /**
- * What an element raises, in words. A box at one that can be cancelled cancels it: what would follow is then left to the page.
- * @param stage what the events pass on their way to the document
+ * The events of an element, in words. A box at one that can be cancelled cancels it: the page then has to do what would follow.
+ * @param stage the element that the events pass on their way to the document
  * @param signal ends it
  */
 export function eventList(events: readonly TableEvent[], stage: HTMLElement, signal: AbortSignal): HTMLElement[] {
   return events.map(({ name, type, cancelable, description }) => {
     const head = make('div', { class: 'row' }, make('code', { class: 'name' }, name));
     if (cancelable) {
-      // At first it is, so that trying an element out does not leave this page.
+      // It is ticked at first, so that trying an element out does not leave this page.
       const box = make('input', { 'type': 'checkbox', 'checked': true, 'data-cancel': name });
       stage.addEventListener(name, (event) => void (box.checked && event.preventDefault()), { signal });
       head.append(

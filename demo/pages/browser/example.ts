@@ -1,4 +1,4 @@
-// The switches of the examples that need no framework, and what the page of two scripts has loaded.
+// The switches of the examples without a framework, and the number of files that the page of two scripts has loaded.
 import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 
@@ -18,7 +18,7 @@ if (document.querySelector('#runtimes')) {
     for (const [id, part] of Object.entries(counted)) {
       const output = document.querySelector(`#${id}`);
       const found = addresses.filter((address) => (id === 'persons' ? address.endsWith(part) : address.includes(part)));
-      // The bytes of late code are asked for before it is imported (LATE-1): one file has two entries.
+      // The bytes of late code are fetched before it is imported (LATE-1): one file has two entries.
       if (output) output.textContent = String(id === 'runtimes' ? new Set(found).size : found.length);
     }
   };

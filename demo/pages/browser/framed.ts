@@ -1,4 +1,4 @@
-// The page that plays the academy's part in a host's frame: it checks each duty of a host, and shows the messages that cross. The
+// The page that plays the academy's part in a host's frame: it checks each duty of a host, and shows the messages in both directions. The
 // academy's end by hand is in framedByHand.ts, the checks in hostChecks.ts.
 import { frameExamples } from '../frameExamples.ts';
 import { elementAt as at } from './elementAt.ts';
@@ -18,7 +18,7 @@ const page = framedByHand((way, message) => {
 });
 let [caps, checking]: [readonly unknown[], boolean] = [[], false];
 
-/** The frame becomes as high as the page, as the academy's do. */
+/** The frame becomes as high as the page, as with the academy's pages. */
 const tellHeight = () => {
   if (!checking && page.isOpen() && caps.includes('size'))
     page.tell('size', { height: Math.min(20_000, Math.ceil(document.body.getBoundingClientRect().height)) });
@@ -27,7 +27,7 @@ new ResizeObserver(tellHeight).observe(document.body);
 
 type Outcome = 'open' | 'held' | 'broken' | 'absent' | 'advised';
 
-/** Sets an outcome beside its check. */
+/** Shows the outcome of a check beside it. */
 function mark(key: string, outcome: Outcome) {
   const line = at(`check-${key}`);
   line.dataset['outcome'] = outcome;

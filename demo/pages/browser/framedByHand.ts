@@ -2,14 +2,14 @@ import type { Message } from './hostByHand.ts';
 
 const envelope = (ch: string) => ({ ns: 'lectern', v: 1, ch, id: crypto.randomUUID() }) as const;
 
-/** What a host has answered to a `hello`. */
+/** The answer of a host to a `hello`. */
 export interface Answer {
   readonly message: Message;
   readonly origin: string;
   readonly ports: readonly MessagePort[];
 }
 
-/** What the host says in its `welcome`, as far as it is said. */
+/** The content of a host's `welcome`; any of it may be missing. */
 export interface Terms {
   readonly frameNonce?: unknown;
   readonly hostNonce?: unknown;
@@ -22,7 +22,7 @@ const wait = (time: number) => new Promise<null>((resolve) => setTimeout(resolve
 
 /**
  * The academy's page in a frame, played without any script of the academy's (docs/protocol.md).
- * @param show told of each message, either way
+ * @param show called with each message, in either direction
  */
 export function framedByHand(show: (way: 'in' | 'out', message: Message) => void) {
   let port: MessagePort | null = null;
@@ -67,14 +67,14 @@ export function framedByHand(show: (way: 'in' | 'out', message: Message) => void
   }
 
   return {
-    /** A `hello` with a nonce of its own. */
+    /** A `hello` with a new nonce. */
     hello: (protocols: readonly number[] = [1]): Message => ({
       ...envelope(''),
       kind: 'hello',
       body: { protocols, build: 'by hand', frameNonce: crypto.randomUUID() },
     }),
     answersTo,
-    /** Takes what a `welcome` hands over: from now on everything goes over the port. */
+    /** Accepts the port of a `welcome`: from now on all messages go over it. */
     accept({ message, ports }: Answer): void {
       [port, ch, seq] = [ports[0] ?? null, message.ch, 0];
       if (port) port.onmessage = (event: MessageEvent<Message>) => hear(event.data);
@@ -103,7 +103,7 @@ export function framedByHand(show: (way: 'in' | 'out', message: Message) => void
       stop();
       return message;
     },
-    /** Says something to the host's window, where nothing but `hello` belongs. */
+    /** Sends a message to the host's window, where nothing but `hello` is allowed. */
     sayAloud: (name: string, body: Readonly<Record<string, unknown>>): void => {
       const message: Message = { ...envelope(ch), kind: 'event', name, body, seq: 1 };
       parent.postMessage(message, '*');

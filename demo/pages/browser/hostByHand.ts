@@ -1,4 +1,4 @@
-/** A message of the protocol as it crosses. */
+/** A message of the protocol. */
 export interface Message {
   readonly ns: 'lectern';
   readonly v: 1;
@@ -11,16 +11,16 @@ export interface Message {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What a page may ask for where its host has listed it; this host grants none of it. */
+/** Calls that a page may make where its host has listed them; this host grants none of them. */
 const notGranted: readonly unknown[] = ['session.getToken', 'fullscreen.request'];
 
 const envelope = (ch: string) => ({ ns: 'lectern', v: 1, ch, id: crypto.randomUUID() }) as const;
 
 /**
- * A host without any script of the academy's: all that it has to do (docs/protocol.md).
+ * A host without any script of the academy's, with all duties of a host (docs/protocol.md).
  * @param origin of the academy, exactly
  * @param addressOf this page's own address for a path of the academy's, which links in the frame then have
- * @param show told of each message, either way
+ * @param show called with each message, in either direction
  */
 export function hostByHand(
   frame: HTMLIFrameElement,
@@ -31,7 +31,7 @@ export function hostByHand(
   let port: MessagePort | null = null;
   let [ch, greeted, liesOnce, seq] = ['', '', false, 0];
 
-  // Any message: the page refuses broken ones.
+  // Sends any message: the page refuses broken ones.
   const post = (message: Message) => {
     port?.postMessage(message);
     show('out', message);
@@ -62,12 +62,12 @@ export function hostByHand(
     if (message.kind === 'bye') port = null;
   }
 
-  // On the window: `hello` alone, of this frame and of this origin.
+  // On the window: only `hello`, from this frame and this origin.
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<Message>) => {
     if (source !== frame.contentWindow || from !== origin || data?.ns !== 'lectern' || data.kind !== 'hello') return;
     show('in', data);
     const frameNonce = String(data.body?.['frameNonce']);
-    // It says it again until it is answered, and is answered once.
+    // The page repeats it until it is answered; it gets one answer.
     if (frameNonce === greeted) return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = (event: MessageEvent<Message>) => hear(event.data);
@@ -84,7 +84,7 @@ export function hostByHand(
       },
     } as const;
     liesOnce = false;
-    // To this origin alone, with one end of the port.
+    // Only to this origin, with one end of the port.
     frame.contentWindow?.postMessage(welcome, origin, [port2]);
     show('out', welcome);
   });

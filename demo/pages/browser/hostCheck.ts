@@ -1,4 +1,4 @@
-// A host of this site's own, short and by hand. It frames the page that puts hosts to the test.
+// A host of this site's own, short and by hand. It frames the page that tests hosts.
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { elementAt } from './elementAt.ts';
 import { hostByHand } from './hostByHand.ts';

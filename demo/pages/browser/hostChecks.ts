@@ -1,7 +1,7 @@
 import type { Answer, FramedByHand, Terms } from './framedByHand.ts';
 import type { Message } from './hostByHand.ts';
 
-/** What the checks know of the host: its answer to the first `hello`. */
+/** The host's data for the checks: its answer to the first `hello`. */
 export interface CheckedHost {
   readonly page: FramedByHand;
   readonly hello: Message;
@@ -10,7 +10,7 @@ export interface CheckedHost {
   readonly caps: readonly unknown[];
 }
 
-/** Whether something holds; null where the host does not do what is asked for at all, and need not. */
+/** Whether a check passes; null where the host does not offer what the check asks for, and need not. */
 type Check = (host: CheckedHost) => boolean | null | Promise<boolean | null>;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length > 0 && value.length <= 64;
@@ -19,7 +19,7 @@ const isError = (message: Message | null, code: string) => message?.kind === 'er
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Whether the frame gets this height. */
+/** Whether the frame reaches this height. */
 async function comesTo(height: number, time = 2000): Promise<boolean> {
   for (let waited = 0; waited < time; waited += 50) {
     if (Math.abs(innerHeight - height) < 1) return true;
@@ -40,7 +40,7 @@ const granted = {
   'address': { path: '/learn/courses' },
 } as const;
 
-/** What a host has to do, by the keys of its texts; each is asked in this order (docs/protocol.md). */
+/** The duties of a host, by the keys of their texts; they are checked in this order (docs/protocol.md). */
 export const hostChecks = {
   nonces: ({ hello, answer: { message }, terms }) =>
     terms.frameNonce === hello.body?.['frameNonce'] && isText(terms.hostNonce) && isText(message.ch),
@@ -78,7 +78,7 @@ export const hostChecks = {
   heightTaken: whenSized(async (page) => {
     page.tell('size', { height: 640 });
     if (!(await comesTo(640))) return false;
-    // What a later version says besides is no fault.
+    // Additional fields of a later version are no fault.
     page.tell('size', { height: 560, later: true });
     return comesTo(560);
   }),
@@ -105,7 +105,7 @@ export const hostChecks = {
   },
 } as const satisfies Readonly<Record<string, Check>>;
 
-/** What is good to have, and no host has to. */
+/** Advice that a host need not follow. */
 export const advisedChecks = {
   wrongBody: async ({ page }) =>
     isError(await page.answer('size', { height: 'high' }, { kind: 'event' }), 'bad_request'),

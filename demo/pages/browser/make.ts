@@ -17,11 +17,11 @@ const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') 
   Record<string, Readonly<Record<string, string>>>
 >;
 
-/** A text of the page's, which its switch says again in another language. */
+/** A text of the page, which its switch shows in another language. */
 export const said = (key: string): HTMLElement =>
   make('span', { 'data-text': key }, texts[document.documentElement.lang]?.[key] ?? key);
 
-/** A sentence of the table, which is English on every page; what stands between backticks is code. */
+/** A sentence of the table, which is English on every page; text between backticks is code. */
 export function about(sentence: string, id?: string): HTMLElement {
   const parts = sentence.split('`').map((part, index) => (index % 2 ? make('code', {}, part) : part));
   return make('p', { class: 'about', lang: 'en', dir: 'ltr', id }, ...parts);

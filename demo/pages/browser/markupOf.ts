@@ -1,6 +1,6 @@
 type Declarations = readonly (readonly [property: string, value: string])[];
 
-/** How a chosen part is outlined. */
+/** The outline of a chosen part. */
 export const outline: Declarations = [
   ['outline', '3px solid #d9583b'],
   ['outline-offset', '-3px'],
@@ -12,12 +12,12 @@ export const ruleOf = (selector: string, declarations: Declarations): string =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A line of more letters is broken at each attribute. */
+/** A longer line is broken at each attribute. */
 const wide = 76;
 
 /**
- * The element as it stands now, for a page of one's own: its attributes, what is in its slots, and a sheet with its
- * tokens and the part that is outlined.
+ * The present element as markup for another page: its attributes, the content of its slots, and a sheet with its tokens and the outlined
+ * part.
  */
 export function markupOf(element: HTMLElement, part: string): string {
   const tag = element.localName;

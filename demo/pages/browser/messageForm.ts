@@ -11,8 +11,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Makes the page's form send messages.
- * @param examples what there is to send, each with a body to begin with
- * @returns says in the form why something cannot be sent: the key of a text
+ * @param examples the messages to send, each with a body to begin with
+ * @returns a function that shows in the form why something cannot be sent: it takes the key of a text
  */
 export function messageForm(
   examples: Readonly<Record<string, Example>>,

@@ -5,8 +5,8 @@ import { make, said } from './make.ts';
 const most = 200;
 
 /**
- * Writes each message that crosses into the page's list, newest last.
- * @param words keys of what the two ways are called: what comes in, what goes out
+ * Writes each message into the page's list, newest last.
+ * @param words keys of the names of the two directions: incoming and outgoing
  */
 export function messageList(words: Readonly<Record<'in' | 'out', string>>) {
   const [list, count] = [elementAt('messages'), elementAt('messages-count')];
@@ -17,7 +17,7 @@ export function messageList(words: Readonly<Record<'in' | 'out', string>>) {
     count.textContent = String((total = 0));
   });
 
-  /** @returns what the message is called: its kind, and its name or that of the call it answers */
+  /** @returns the message in words: its kind, and its name or that of the call it answers */
   return (way: 'in' | 'out', message: Message): string => {
     const body = JSON.stringify(message.body ?? {}, null, 1);
     const what = [message.kind, message.name ?? asked.get(message.re ?? '') ?? ''].filter(Boolean).join(' ');

@@ -7,15 +7,15 @@ const texts = JSON.parse(document.querySelector('#texts')?.textContent ?? '{}') 
   Record<Language, Readonly<Record<string, string>>>
 >;
 
-/** The page's texts, by language and key. */
+/** A text of the page, by language and key. */
 export const textOf = (language: string, key: string): string => texts[language as Language]?.[key] ?? key;
 
-/** The choices with which the page was asked for. */
+/** The choices of the page when it was loaded. */
 export const chosen = { language: root.lang, theme: root.dataset['theme'] ?? 'auto' };
 
 pageTitle();
 
-/** Keeps a choice for the next page, and writes it where the elements look for it. */
+/** Stores a choice for the next page, and writes it where the elements read it. */
 export function choose(what: 'language' | 'theme', value: string): void {
   document.cookie = `${root.dataset['name']}_${what}=${value}; path=/; max-age=31536000; samesite=lax`;
   if (what === 'theme') {
@@ -23,7 +23,7 @@ export function choose(what: 'language' | 'theme', value: string): void {
     return;
   }
   [root.lang, root.dir] = [value, value === 'ar' ? 'rtl' : 'ltr'];
-  // What the server has written around the application.
+  // The texts that the server has written around the application.
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = textOf(value, element.dataset['text'] ?? '');
 }

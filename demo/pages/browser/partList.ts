@@ -6,9 +6,9 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Its parts, of which one can be chosen: that one is outlined by a sheet of the page's, as a host would do it. Each
- * says how many of it stand.
- * @param choose told of the part that is chosen, or of none
+ * The parts of an element, of which one can be chosen: a sheet of the page outlines it, as a host would do it. Each shows how many of it
+ * there are.
+ * @param choose called with the chosen part, or none
  * @param signal ends it
  */
 export function partList(

@@ -1,5 +1,5 @@
-// The page that tries the protocol out: the messages that cross, both ways, and a form for each message of a host. The host itself
-// is in hostByHand.ts.
+// The page that tries the protocol out: the messages in both directions, and a form for each message of a host. The host itself is in
+// hostByHand.ts.
 import { pageTitle } from '../../hosts/browser/pageTitle.ts';
 import { switchPreferences } from '../../hosts/browser/switchPreferences.ts';
 import { hostExamples } from '../hostExamples.ts';
@@ -12,7 +12,7 @@ const frame = at<HTMLIFrameElement>('frame');
 const answer = at('answer');
 const write = messageList({ in: 'fromPage', out: 'toPage' });
 const first = new URL(frame.dataset['src'] ?? '');
-// Links in the frame are this page's, with the path that they lead to behind it.
+// Links in the frame have this page's address, followed by the path that they lead to.
 const host = hostByHand(
   frame,
   first.origin,

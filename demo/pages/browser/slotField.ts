@@ -1,7 +1,7 @@
 import type { TableItem } from './elementTable.ts';
 import { about, make } from './make.ts';
 
-/** A control for a slot: what is typed stands in it. */
+/** A control for a slot: the typed text becomes its content. */
 export function slotField({ name, description }: TableItem, element: HTMLElement, changed: () => void): HTMLElement {
   const id = `slot-${name}`;
   const input = make('input', { 'id': id, 'type': 'text', 'autocomplete': 'off', 'aria-describedby': `${id}-about` });

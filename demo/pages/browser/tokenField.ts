@@ -3,7 +3,7 @@ import { about, make, said } from './make.ts';
 
 const kinds: Readonly<Record<string, string>> = { '<color>': 'color', '<length>': 'number', '<number>': 'number' };
 
-/** A colour as a picker takes it: `#RRGGBB`. What shines through is lost, as in every picker. */
+/** A colour in the form of a colour picker: `#RRGGBB`. Transparency is lost, as in every picker. */
 function pickable(colour: string): string {
   const [, short] = /^#(\w{3})$/.exec(colour) ?? [];
   if (short) return `#${[...short].map((digit) => digit + digit).join('')}`;
@@ -14,10 +14,7 @@ function pickable(colour: string): string {
     .join('')}`;
 }
 
-/**
- * A control for a token: it is set on the element, by its style object, so that the strictest policy has nothing against it and frames hear
- * of it.
- */
+/** A control for a token: it sets the token by the element's style object, which the strictest policy allows, and which frames notice. */
 export function tokenField(
   { name, syntax, default: initial, range, description }: TableToken,
   element: HTMLElement,

@@ -9,8 +9,8 @@ interface Going {
 }
 
 /**
- * Courses are taken on this site's own addresses: where an element moves on within what is shown, the address changes and the
- * page stays; Back and Forward lead the element.
+ * Courses are taken on this site's own addresses: when an element moves within its content, the address changes and the page stays; Back
+ * and Forward lead the element.
  */
 export function ownAddresses(): void {
   const list = document.querySelector('lectern-courses, lectern-catalog, lectern-results');

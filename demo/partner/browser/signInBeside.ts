@@ -1,6 +1,6 @@
 import { signInHere } from '../../hosts/browser/keepPlace.ts';
 
-/** Where the partner's own session has ended: a dialog, behind which the page stays, and a small window to sign in again. */
+/** When the partner's own session has ended: a dialog over the page, which stays, and a small window for signing in again. */
 export function signInBeside(): void {
   if (document.querySelector('#signed-in')) {
     (opener as Window | null)?.postMessage('harbour-signed-in', location.origin);
@@ -14,13 +14,13 @@ export function signInBeside(): void {
     if (!dialog.open) dialog.showModal();
   });
   dialog.addEventListener('click', ({ target }) => {
-    // Its text is an element of its own, so that it can be said in another language.
+    // The text of a button is a separate element, so that its language can change.
     const value = (target as Element).closest('button')?.value;
     if (value === 'later') {
       dialog.close();
       dispatchEvent(new Event('harbour-later'));
     }
-    // Within the click: a browser may refuse a window that opens later.
+    // Within the click: a browser may block a window that opens later.
     if (value === 'again') small = open('/sign-in?to=/signed-in', 'harbour-sign-in', 'popup,width=520,height=640');
     if (value === 'again' && !small) location.assign(signInHere());
   });

@@ -7,8 +7,8 @@ import { objectiveAccesses, objectives } from '../db/schema.ts';
 import { mailAnswers, mailQuestions, mailResponses } from '../db/schemaQuestions.ts';
 
 /**
- * The verdict on an answer that was given in an e-mail (CALL-53, EMAIL-4), for those who take its course. Whoever asks has answered: the
- * first answer of a learner counts. What is opened in somebody's name answers nothing.
+ * The verdict on an answer that a learner chose in an e-mail (CALL-53, EMAIL-4); only for learners enrolled in its course. The request
+ * itself stores the answer, and only a learner's first answer counts. A request during impersonation stores nothing.
  */
 export function registerEmailAnswers(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, emailAnswer, async (request) => {

@@ -15,8 +15,8 @@ export interface NewQuestion {
 }
 
 /**
- * Keeps a question, and mails it to those who take the course, as they want to have announcements (EMAIL-5, NOTE-14).
- * @returns its id
+ * Stores a question and tells it to the learners of the course, except its author, as they want to get announcements (EMAIL-5, NOTE-14).
+ * @returns the id of the question
  */
 export async function askQuestion(
   db: Db,

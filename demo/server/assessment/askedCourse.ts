@@ -24,7 +24,7 @@ export interface AskedQuestion {
   readonly answers: readonly { readonly text: string; readonly correct: boolean; readonly given: number }[];
 }
 
-/** A course as its instructor asks in it. */
+/** A course with the parts that a question can be about, and the questions that were asked. */
 export interface AskedCourse {
   readonly id: string;
   readonly name: string;
@@ -60,7 +60,7 @@ async function modulesOf(db: Db, rootId: string): Promise<readonly AskedModule[]
   return found;
 }
 
-/** What was asked in a course, the newest first, with how often each answer was given. */
+/** The questions that were asked in a course, the newest first, with how often each answer was given. */
 async function questionsOf(db: Db, objectiveId: string): Promise<readonly AskedQuestion[]> {
   const questions = await db
     .select()
@@ -91,7 +91,7 @@ async function questionsOf(db: Db, objectiveId: string): Promise<readonly AskedQ
   }));
 }
 
-/** One course; null where there is none. */
+/** One course; null if there is none with this id. */
 export async function askedCourse(db: Db, id: string): Promise<AskedCourse | null> {
   const [found] = await db.select().from(objectives).where(eq(objectives.id, id));
   if (!found) return null;

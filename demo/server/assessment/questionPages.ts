@@ -6,7 +6,7 @@ import type { AskedCourse, AskedModule, AskedQuestion } from './askedCourse.ts';
 import { longest, type QuestionFault, type WrittenQuestion } from './readQuestion.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where instructors send a question to the learners of a course. */
+/** Path of the pages where instructors send questions to the learners of a course. */
 export const questionPath = '/teach/questions';
 
 /** The courses, each with the number of its questions. */
@@ -46,7 +46,7 @@ export function questionListPage(
   );
 }
 
-/** What the page of a course shows beside what was asked. */
+/** What the page of a course shows besides the questions that were asked. */
 export interface QuestionView {
   readonly token: string;
   readonly sent: boolean;
@@ -54,7 +54,7 @@ export interface QuestionView {
   readonly fault: QuestionFault | null;
 }
 
-// No spaces: these are lines of a list that is drawn as it is written.
+// Em spaces, because browsers drop ordinary spaces at the start of an option.
 const indented = ({ name, level }: AskedModule) => `${'\u2003'.repeat(level)}${name}`;
 
 function questionForm(language: Language, course: AskedCourse, { token, written, fault }: QuestionView) {
@@ -111,7 +111,7 @@ ${written.explanation}</textarea>
   </form>`;
 }
 
-/** One course: the form for a question, and what was asked, with how often each answer was given (EMAIL-5). */
+/** The page of one course: the form for a question, and the earlier questions with how often each answer was given (EMAIL-5). */
 export function questionCoursePage(
   language: Language,
   course: AskedCourse,

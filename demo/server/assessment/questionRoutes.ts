@@ -19,7 +19,7 @@ interface OfCourse {
 }
 type Asked = OfCourse & { readonly Body: Readonly<Record<string, unknown>> | undefined };
 
-/** @throws HttpError also during impersonation: nobody asks in the name of another */
+/** @throws HttpError also during impersonation: nobody sends questions in another person's name */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'send questions');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');

@@ -1,25 +1,25 @@
 import type { AskedModule } from './askedCourse.ts';
 import type { NewQuestion } from './askQuestion.ts';
 
-/** Letters at most. */
+/** The most characters of each field. */
 export const longest = { text: 1000, explanation: 2000, answer: 500 } as const;
-/** Fields for answers; two at least are filled. */
+/** Fields for answers in the form; at least two must be filled in. */
 const answerFields = 4;
 
 /** Why a question cannot be sent. */
 export type QuestionFault = 'noText' | 'tooLong' | 'fewAnswers' | 'noRight' | 'sameAnswers' | 'noModule';
 
-/** What was written into the form, as it is shown again. */
+/** The content of the form, which the page can show again. */
 export interface WrittenQuestion {
   readonly text: string;
   readonly explanation: string;
   readonly answers: readonly string[];
-  /** Place of the right answer. */
+  /** Index of the right answer; -1 if none is chosen. */
   readonly right: number;
   readonly axis: string;
 }
 
-/** A form in which nothing was written yet. */
+/** The content of an empty form. */
 export const blankQuestion: WrittenQuestion = {
   text: '',
   explanation: '',
@@ -33,7 +33,7 @@ const lines = (value: unknown) =>
     .replace(/\r\n/g, '\n')
     .trim();
 
-/** Reads the form of a question (EMAIL-5): what can be sent, or what is wrong with it. */
+/** Reads the form of a question (EMAIL-5): gives the question that can be sent, or the fault in the form. */
 export function readQuestion(
   body: Readonly<Record<string, unknown>>,
   modules: readonly AskedModule[],

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that is ASCII alone: of megabytes with a single other letter in them a browser reads half as much
- * again as long, since it keeps each letter in two bytes (SRV-29).
+ * A value as JSON in ASCII only (SRV-29). With a single other letter, a browser keeps each letter in two bytes, and
+ * reading megabytes takes it half as long again.
  */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(

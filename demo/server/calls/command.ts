@@ -10,17 +10,17 @@ import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
 import { checked, learner, notFound, param, route, type Deps } from './route.ts';
 
-/** What a command is carried out with: a transaction, who gave it, and the time. */
+/** What a command runs with: a transaction, the id of the person who sent it, and the time. */
 export interface CommandContext {
   readonly db: Db;
   readonly userId: string;
   readonly now: number;
 }
 
-/** A call that changes something, ready for any body. */
+/** A call that changes something; `read` takes any body. */
 export interface Command {
   readonly call: Call;
-  /** It is given in person alone: nobody who acts as somebody gives it in their name. */
+  /** Only the learner may send it: it is refused during impersonation. */
   readonly inPerson?: boolean;
   /** @throws LecternError `bad_request` */
   readonly read: (body: unknown) => {
@@ -29,7 +29,7 @@ export interface Command {
   };
 }
 
-/** A command from the shape of its body and what it does: the whole of it, or it throws and has done nothing. */
+/** Makes a command from the schema of its body and its action. The action does everything, or it throws and changes nothing. */
 export function commandOf<T extends object>(given: {
   readonly call: Call;
   readonly inPerson?: boolean;
@@ -56,8 +56,8 @@ const accept = (reply: FastifyReply, id: string) =>
     .send({ url: addressOf(id) });
 
 /**
- * Keeps a command under its id; gives the kept one when there is one already. One that was refused makes way for its
- * repetition (SRV-8).
+ * Stores a command under its id and gives null, or gives the command that is stored there already. A failed command is
+ * deleted first, so that it can be repeated (SRV-8).
  */
 async function claim(
   db: Db,
@@ -85,8 +85,9 @@ const completed = (db: Db, id: string, now: number, result: object) =>
     .where(eq(commands.id, id));
 
 /**
- * Registers commands. Each is answered at once, or with 202 and an address to ask, as `Prefer` says (CMD-1, CMD-7). One with an id of the
- * client's is kept with its answer and repeats it (START-5). What was accepted is in the database: a restart carries it out.
+ * Registers commands. The header `Prefer` decides whether the reply has the result, or is 202 with an address to ask (CMD-1, CMD-7). A
+ * command with an id from the client is stored with its result, and its repetition gets the same result (START-5). Accepted commands are in
+ * the database, so the server carries them out after a restart.
  */
 export function registerCommands(app: FastifyInstance, { db, clock }: Deps, all: readonly Command[]): void {
   const byName = new Map(all.map((command) => [command.call.name, command]));

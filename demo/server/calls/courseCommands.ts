@@ -29,7 +29,7 @@ import { checkUnderWay } from './parts/underWay.ts';
 /** An id made by a client. */
 export const clientId = pipe(string(), uuid(), toLowerCase());
 
-/** What is told of a run that goes on; of a course that is a tool also what its launch takes (FRAMED-3, START-2). */
+/** The reply for a run in progress. For a course that is a tool, it also has what a launch needs (FRAMED-3, START-2). */
 async function startedRun(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ async function startedRun(
   return { id, activityWorkflowId: root.id, ltiVersion };
 }
 
-/** Starts a run, or goes on with the one that is in progress (START-1); refused by the rules of availability. */
+/** Starts a run, or continues the one in progress (START-1). The rules of availability may refuse it. */
 export const start = commandOf({
   call: startObjectiveWorkflow,
   body: object({ objectiveWorkflowAggregateId: reference, id: clientId }),
@@ -83,8 +83,8 @@ export const start = commandOf({
 });
 
 /**
- * @throws LecternError `conflict` for a run that does not go on, while mandatory parts are open (FINISH-1), or where
- * the course ends in the other way (SUBMIT-1)
+ * @throws LecternError `conflict` if the run is not under way, if mandatory parts are open (FINISH-1), or if the
+ * course ends in the other way (SUBMIT-1)
  */
 async function checkEnd(db: Db, run: LoadedRun, now: number, way: 'submit' | 'finish'): Promise<void> {
   const { root, context } = run;
@@ -106,7 +106,7 @@ export async function recordRun(db: Db, run: LoadedRun, finished: Date): Promise
   await closeRun(db, run, gradeCourse(run.root, found ? accessOf(found).objective.gradingScale : null), finished);
 }
 
-/** Ends a run with nothing scored. */
+/** Ends a run of a course in which nothing is scored. */
 export const finish = commandOf({
   call: finishObjectiveWorkflow,
   body: object({ id: clientId, objectiveWorkflowId: reference }),
@@ -118,16 +118,16 @@ export const finish = commandOf({
   },
 });
 
-/** Hands a run in as it stands: it is graded by itself soon, or waits for a grader. */
+/** Hands in a run in its present state. It is graded automatically a few seconds later, or waits for a grader. */
 export async function handInRun(db: Db, run: LoadedRun, now: number): Promise<void> {
   const submitted = new Date(now);
-  // What waits for a person has no score yet.
+  // A part that waits for a grader has no score yet.
   const byHand = run.rows.some(
     ({ part, leaf }) =>
       leaf &&
       part.scoreWeight > 0 &&
       part.child.aggregate.lastActivityWorkflow !== null &&
-      // A score that its grader has written down and not given yet is none either (TEAM-13).
+      // A score that its grader has stored but not given yet does not count either (TEAM-13).
       (part.child.aggregate.bestActivityRecord === null || (isDone(part.child) && stateOf(part.child) !== 'finished')),
   );
   const state = workflowStates.submitted;
@@ -141,7 +141,7 @@ export async function handInRun(db: Db, run: LoadedRun, now: number): Promise<vo
     .where(and(eq(activityWorkflows.workflowId, run.workflow.id), eq(activityWorkflows.axis, '')));
 }
 
-/** Hands a run in. Handed in, it stays so: a repetition changes nothing. */
+/** Hands in a run. A repetition changes nothing. */
 export const submit = commandOf({
   call: submitObjectiveWorkflow,
   body: object({ id: reference }),
@@ -154,7 +154,7 @@ export const submit = commandOf({
   },
 });
 
-/** Grades what somebody handed in and whose time has come (SUBMIT-2). Called before their courses are read. */
+/** Grades the runs that a learner handed in and that are due by now (SUBMIT-2). Called before the learner's courses are read. */
 export async function gradeDue(db: Db, userId: string, now: number): Promise<void> {
   const due = prepareOnce(db, 'grade_due', (name) =>
     db

@@ -1,8 +1,8 @@
 import { LecternError } from '../../../src/errors.ts';
 
 /**
- * The domain whose open catalog is asked for, as names of hosts are compared: in small letters, without port (PUB-1).
- * @throws LecternError `bad_request` for what is no name of a host
+ * The domain of the requested open catalog, in the form in which hosts are compared: in lower case, without port (PUB-1).
+ * @throws LecternError `bad_request` if it is not the name of a host
  */
 export function domainOf(query: unknown): string {
   const { domain } = query as { readonly domain?: unknown };

@@ -18,7 +18,7 @@ import { notFound, reference, refused } from './route.ts';
 const catalogOff = 'The catalog is switched off.';
 const body = object({ id: clientId, objectiveAccessId: reference });
 
-/** An assignment by which everyone may enrol themselves, with the states of its course; null where there is none. */
+/** An assignment by which everyone may enrol themselves, and whether its course is archived; null if there is none. */
 async function openAssignment(db: Db, id: string) {
   const [found] = await db
     .select({ assignment: openAssignments, state: objectives.state, activityState: activities.state })
@@ -32,8 +32,8 @@ async function openAssignment(db: Db, id: string) {
 }
 
 /**
- * Enrols in a course that is offered (ENROL-11). Whoever is enrolled already stays so, by whatever command or tab they
- * come again (ENROL-5). Who had left it finds it as it was (LEAVE-6).
+ * Enrols a learner in a course that is offered (ENROL-11). A learner who is enrolled already stays enrolled, whichever
+ * command or tab asks again (ENROL-5). A learner who had left the course finds it as it was (LEAVE-6).
  */
 export const enrol = commandOf({
   call: createSelfEnrollment,
@@ -41,7 +41,7 @@ export const enrol = commandOf({
   async run({ db, userId, now }, { objectiveAccessId }) {
     const open = await openAssignment(db, objectiveAccessId);
     const assigned = eq(objectiveAccesses.objectiveAccessId, objectiveAccessId);
-    // Someone may have been given a course that is open to all by an assignment of another name.
+    // The learner may have got a course that is open to all by an assignment with another id.
     const own = and(
       eq(objectiveAccesses.userId, userId),
       open ? or(assigned, eq(objectiveAccesses.objectiveId, open.objectiveId)) : assigned,
@@ -64,8 +64,8 @@ export const enrol = commandOf({
 });
 
 /**
- * Gives access by an assignment that is open to all, once a person and course; it stands in their catalog then, and is
- * no enrolment yet (ENROL-13).
+ * Gives access by an assignment that is open to all, once for each person and course. The course then appears in the
+ * person's catalog; this is no enrolment yet (ENROL-13).
  */
 export const giveAccess = commandOf({
   call: createObjectiveAccess,

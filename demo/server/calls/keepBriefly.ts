@@ -1,11 +1,11 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** At most so many answers are kept; the oldest make way. */
+/** The most answers that are kept; the oldest are dropped. */
 const most = 1000;
 
 /**
- * Keeps the answer to a question for some milliseconds of the clock (SRV-25). Requests that come meanwhile, or while the answer is still
- * being found, share it. A failure is not kept. The time runs from the moment of the question; a clock that was moved ends it.
+ * Keeps the answer to a question for some milliseconds of the clock (SRV-25). Later requests share it, even while it is still being
+ * found. A failure is not kept. The time counts from the first request; a clock that is moved back ends it too.
  */
 export function keepBriefly<T>(
   clock: Clock,

@@ -10,7 +10,7 @@ import { workflowWire } from './lists/accessWire.ts';
 import type { LoadedRun } from './parts/tree.ts';
 import { isUnderWay } from './parts/underWay.ts';
 
-/** Whether this very run may be looked back at, whichever came after it (REVIEW-1). */
+/** Whether this run may be reviewed, even if there is a later one (REVIEW-1). */
 async function reviewable(db: Db, { workflow }: LoadedRun, now: number): Promise<boolean> {
   const found =
     workflow.state === workflowStates.finished
@@ -33,8 +33,8 @@ async function reviewable(db: Db, { workflow }: LoadedRun, now: number): Promise
 }
 
 /**
- * Why the content of a part is not for its learner now, in words; null when it is (SRV-13): what is locked stays shut, and what
- * is over is read only where it may be reviewed.
+ * Why a learner may not read the content of a part now, in words; null if it may be read (SRV-13). A locked part stays closed,
+ * and a run that is over can be read only if it may be reviewed.
  * @param row null for the root
  */
 export async function unreadable(db: Db, run: LoadedRun, row: TreeRow | null, now: number): Promise<string | null> {

@@ -16,7 +16,7 @@ const body = object({
   ),
 });
 
-/** The person of the address, who has to be the one that asks (PERM-6). */
+/** The id of the person in the address, who has to be the person that sends the request (PERM-6). */
 function own(request: FastifyRequest): string {
   const { userId } = person(request);
   const wanted = param(request, 'userId');
@@ -24,7 +24,7 @@ function own(request: FastifyRequest): string {
   return userId;
 }
 
-/** Registers what people see and change of themselves: their units, and their time zone (CALL-51, CALL-52). */
+/** Registers the calls by which people read their own units and change their own time zone (CALL-51, CALL-52). */
 export function registerProfile(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   route(app, unitsOf, async (request) => {
     const rows = await db
@@ -32,7 +32,7 @@ export function registerProfile(app: FastifyInstance, { db }: Pick<Deps, 'db'>):
       .from(unitMembers)
       .innerJoin(units, eq(units.id, unitMembers.unitId))
       .where(eq(unitMembers.userId, own(request)));
-    // In Node, so that every database orders alike (SRV-23).
+    // Sorted in Node, so that the order is the same with every database (SRV-23).
     rows.sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary) || (a.name < b.name ? -1 : 1));
     return rows.map(({ id, name, isPrimary }) => ({ id, name, membership: { is_primary: isPrimary } }));
   });

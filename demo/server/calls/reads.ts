@@ -23,7 +23,7 @@ import { openingWire } from './parts/openingWire.ts';
 import { upToDate } from './lists/upToDate.ts';
 import { withPicture } from './lists/withPicture.ts';
 
-/** Registers the calls that read. Everything is looked for among what is the actor's own (PERM-6). */
+/** Registers the calls that read. They find only the actor's own data (PERM-6). */
 export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
   const owner = (request: FastifyRequest) => upToDate({ db, clock }, request);
 
@@ -71,7 +71,7 @@ export function registerReads(app: FastifyInstance, { db, clock, origin }: Deps)
     if (why) throw new LecternError('forbidden', why);
     return contentWire(db, run, row ?? null);
   };
-  // With which part a course opens (CALL-147).
+  // The part with which a course opens (CALL-147).
   route(app, openingOf, async (request) => {
     const userId = await owner(request);
     const found = await findAccess(db, userId, clock.now(), { objectiveId: param(request, 'objectiveId') });

@@ -49,7 +49,7 @@ const statuses: Partial<Readonly<Record<ErrorCode, number>>> = {
   conflict: 409,
 };
 
-/** All that learners can do. */
+/** All commands of learners. */
 export const learnerCommands: readonly Command[] = [
   start,
   submit,
@@ -63,7 +63,7 @@ export const learnerCommands: readonly Command[] = [
 ];
 
 /**
- * The LMS calls of learners, with what plays their parts, as a plugin of their own; errors of the rules become
+ * The LMS calls of learners, with the launchers of their parts, as a separate plugin. Errors of the rules become
  * `{ error: { code, message, fields } }`.
  */
 export async function registerCalls(

@@ -10,17 +10,17 @@ import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What the calls stand on. */
+/** What the handlers of the calls need. */
 export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Where this server is reached. */
+  /** Origin under which clients reach this server. */
   readonly origin: string;
-  /** What it signs with. */
+  /** Keys with which this server signs. */
   readonly keys: Pick<Keys, 'jwks' | 'clientSecret'>;
   /** Where attached files are kept (SRV-78). */
   readonly storage: Storage;
-  /** How many bytes of them each person may keep (ATTACH-5). */
+  /** How many bytes of attached files each person may keep (ATTACH-5). */
   readonly quota: number;
 }
 
@@ -74,11 +74,11 @@ export function checked<T>(schema: GenericSchema<unknown, T>, value: unknown): T
   );
 }
 
-/** The id of something that is there, as a client names it: no longer than any that is kept (SRV-51). */
+/** An id in a request that names something existing: no longer than the ids in the database (SRV-51). */
 export const reference = pipe(string(), maxLength(200));
 
-/** Something that is not there, or is another person's: both are told alike (PERM-6). */
+/** The error for something that does not exist, or that belongs to another person: both get the same reply (PERM-6). */
 export const notFound = (what: string) => new LecternError('not_found', `There is no such ${what}.`);
 
-/** A command that a rule refuses; the message is shown to the learner. */
+/** The error for a command that a rule refuses; the message is shown to the learner. */
 export const refused = (message: string) => new LecternError('conflict', message, { messages: { '': [message] } });

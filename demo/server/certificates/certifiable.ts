@@ -5,7 +5,7 @@ import { objectiveAccesses, objectives, users } from '../db/schema.ts';
 import { objectiveRecords, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { certificateTemplates, objectiveCertificateTemplates } from '../db/schemaCertificates.ts';
 
-/** Results that have been given, of courses that give certificates, with all that one is made of. */
+/** Results that have been given, in courses that give certificates, with all data that a certificate needs. */
 export const certifiable = (db: Db, where: SQL | undefined) =>
   db
     .select({

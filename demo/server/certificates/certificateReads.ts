@@ -16,7 +16,7 @@ import { certificateWire } from './certificateWire.ts';
 import { findCertificates, findPublicCertificate, type FoundCertificate } from './findCertificates.ts';
 import { issueDue } from './issueDue.ts';
 
-/** What certificates are filtered and sorted by. */
+/** Fields by which certificates are filtered and sorted. */
 const fields = {
   id: 'id',
   certificateNumber: 'id',
@@ -35,7 +35,7 @@ const columns: Columns<keyof typeof fields> = {
 };
 const newest = [{ field: 'created', desc: true }] as const;
 
-/** Registers the calls about certificates: one's own, and one of anybody by its number. */
+/** Registers the calls about certificates: the learner's own ones, and any certificate by its number. */
 export function registerCertificateReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
   const wires = async (rows: readonly FoundCertificate[], now: number) => {
     const scales = await loadScales(
@@ -53,7 +53,7 @@ export function registerCertificateReads(app: FastifyInstance, { db, clock, orig
     const now = clock.now();
     const { filter, sort, select, skip, take, count } = listOptions(request.query, fields);
     await issueDue(db, now, { userId });
-    // Of other people's nothing is found, whatever is asked for (PERM-6).
+    // Certificates of other people are never found, whatever the filter is (PERM-6).
     const where = and(eq(certificateRecords.userId, userId), filter ? toSql(filter, columns) : undefined);
     const rows = await findCertificates(db, now, where)
       .orderBy(...orderSql(sort.length > 0 ? sort : newest, fields, columns, certificateRecords.id))
@@ -61,7 +61,7 @@ export function registerCertificateReads(app: FastifyInstance, { db, clock, orig
       .offset(skip);
     const data = (await wires(rows, now)).map((one) => pick(one, select));
     if (!count) return { data };
-    // Past the end of the list there is no row that could tell.
+    // Past the end of the list, no row holds the total, so one row is read.
     const [first] = rows.length > 0 ? rows : await findCertificates(db, now, where).limit(1);
     return { data, totalCount: first?.total ?? 0 };
   });
@@ -71,9 +71,9 @@ export function registerCertificateReads(app: FastifyInstance, { db, clock, orig
     const found = await findPublicCertificate(db, now, param(request, 'id'));
     const [wire] = found ? await wires([found], now) : [];
     if (!wire) throw notFound('certificate');
-    // Of a person anyone is told the name that stands on the certificate, and nothing that leads to more of them.
+    // Everybody gets the name on the certificate, but no id that leads to more about the person.
     const { userId: _, ...shown } = wire;
-    // For a minute, by everyone alike: so late at most is it seen that one was revoked.
+    // Any cache may keep it for one minute, so a revocation is visible after one minute at most.
     return reply.header('cache-control', 'public, max-age=60').send(shown);
   });
 }

@@ -8,7 +8,7 @@ import { stateAt } from './stateAt.ts';
 
 /**
  * A certificate as it goes over the wire (DATA-12).
- * @param normalizedPassingScore that of the course's scale
+ * @param normalizedPassingScore the passing score of the course's scale
  */
 export function certificateWire(found: FoundCertificate, { origin, now, normalizedPassingScore }: WireContext) {
   const { certificate, template, record, access, description } = found;
@@ -40,7 +40,7 @@ export function certificateWire(found: FoundCertificate, { origin, now, normaliz
   };
 }
 
-/** What a certificate is sent with. */
+/** The facts besides the certificate that its wire form needs. */
 export interface WireContext {
   readonly origin: string;
   readonly now: number;

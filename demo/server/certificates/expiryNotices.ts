@@ -4,22 +4,22 @@ import { objectives } from '../db/schema.ts';
 import { certificateRecords } from '../db/schemaCertificates.ts';
 import { findCertificates, type FoundCertificate } from './findCertificates.ts';
 
-/** How long before a certificate expires that is told, in milliseconds (CERT-10). */
+/** How long before the expiry of a certificate the notice comes, in milliseconds (CERT-10). */
 export const noticeAhead = 30 * 86_400_000;
 
-/** Tells somebody, in the channel of a course, that their certificate expires. */
+/** A notice in the channel of a course that tells a learner when their certificate expires. */
 export interface ExpiryNotice {
   readonly channelId: string;
   readonly objectiveId: string;
   readonly number: string;
   readonly expires: Date;
-  /** When it is announced. */
+  /** When the notice appears. */
   readonly sent: Date;
 }
 
 const endOf = ({ certificate }: FoundCertificate) => certificate.expires?.getTime() ?? Infinity;
 
-/** Whether another certificate of the same person and course counts longer. @param all of certificates that were not revoked */
+/** Whether another certificate of the same person and course is valid longer. @param all certificates that were not revoked */
 export const isSuperseded = (one: FoundCertificate, all: readonly FoundCertificate[]): boolean =>
   all.some(
     (other) =>
@@ -30,7 +30,7 @@ export const isSuperseded = (one: FoundCertificate, all: readonly FoundCertifica
 
 /**
  * The notices to one person in these channels until now (CERT-10): thirty days before a certificate expires, unless another one of the
- * course counts longer. They follow from the certificates and are stored nowhere.
+ * course is valid longer. They are derived from the certificates and not stored.
  */
 export async function expiryNotices(
   db: Db,

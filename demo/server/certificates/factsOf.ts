@@ -7,7 +7,7 @@ import type { CertificateFacts } from './render/certificateFacts.ts';
 import { wholeName } from './wholeName.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** A score as it stands on a sheet, such as `86% (43 out of 50 points)`; null where none is shown (SCORE-4). */
+/** A score as a sheet prints it, such as `86% (43 out of 50 points)`; null if no score is shown (SCORE-4). */
 function scoreText(record: Parameters<typeof certificateScore>[0], { tag, text }: Language): string | null {
   const figures = certificateScore(record);
   if (!figures) return null;
@@ -18,7 +18,7 @@ function scoreText(record: Parameters<typeof certificateScore>[0], { tag, text }
   return text('sheet.score', { percent, score: number.format(points.score), max: number.format(points.max) });
 }
 
-/** What the files of a certificate tell (CERT-11), in the reader's language; days by the clock of UTC, as administrators see them. */
+/** The facts in the files of a certificate (CERT-11), in the reader's language; days are in UTC, as administrators see them. */
 export function factsOf(
   { certificate, template, record, access }: FoundCertificate,
   { origin, now, language }: { readonly origin: string; readonly now: number; readonly language: Language },

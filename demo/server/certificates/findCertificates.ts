@@ -6,7 +6,7 @@ import { certificateRecords, certificateTemplates } from '../db/schemaCertificat
 import { readNumber } from './certificateNumber.ts';
 import { academyOf } from './academy.ts';
 
-/** Results whose day of being shown has come: before it, nobody learns from a certificate how a course ended (GRADE-3). */
+/** Results that need no reveal date or have reached it: before it, no certificate may reveal how a course ended (GRADE-3). */
 const shownBy = (now: number) =>
   or(
     ne(objectiveAccesses.gradeRevealPolicy, 3),
@@ -15,7 +15,7 @@ const shownBy = (now: number) =>
 
 /**
  * Certificates with their results and templates, in no order.
- * @param now null for administrators, who see what learners may not see yet
+ * @param now null for administrators, who also see results that learners may not see yet
  */
 export const findCertificates = (db: Db, now: number | null, where: SQL | undefined) =>
   db
@@ -38,8 +38,8 @@ export const findCertificates = (db: Db, now: number | null, where: SQL | undefi
 export type FoundCertificate = Awaited<ReturnType<typeof findCertificates>>[number];
 
 /**
- * The certificate with this number, or this id, as anybody may ask for it (CERT-7). Null alike for an unknown one, for what is no number,
- * and for one of another tenant.
+ * The certificate with this number or id, for requests from anybody (CERT-7). Null for an unknown certificate, for a text that is no
+ * number, and for a certificate of another tenant: they all look the same.
  */
 export async function findPublicCertificate(db: Db, now: number, asked: string): Promise<FoundCertificate | null> {
   const number = readNumber(asked);

@@ -1,6 +1,6 @@
 import { certificateKinds } from '../../../src/domain/certificate/certificateKinds.ts';
 import type { FoundCertificate } from './findCertificates.ts';
 
-/** Whether files of a certificate are given away: one of Credly is shown there, a revoked one to nobody (CERT-8). */
+/** Whether a certificate has files: Credly shows its own certificates, and a revoked certificate has none (CERT-8). */
 export const hasFiles = ({ certificate, template }: Pick<FoundCertificate, 'certificate' | 'template'>): boolean =>
   template.kind === certificateKinds.custom && !certificate.revokedAt;

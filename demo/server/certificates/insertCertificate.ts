@@ -6,12 +6,12 @@ import { certificateNumber } from './certificateNumber.ts';
 import type { Certifiable } from './certifiable.ts';
 import { monthsLater } from './monthsLater.ts';
 
-/** As long as the database keeps a name. */
+/** A name, cut to the length that the database can store. */
 const name = (text: string) => Array.from(text).slice(0, 1000).join('');
 
 /**
- * Issues one certificate for a result. Null where the result has one that counts: whoever else issues it at the same
- * moment, there is one (CERT-6).
+ * Issues one certificate for a result and gives its number. Null if the result already has one that counts: even if
+ * several requests issue it at the same moment, there is only one (CERT-6).
  * @param issuedBy id of the person who issues it by hand
  */
 export async function insertCertificate(

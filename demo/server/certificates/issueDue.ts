@@ -16,10 +16,10 @@ const none = (db: Db) =>
   );
 
 /**
- * Issues what is due by the rule (CERT-6): a certificate for each passed result of a course with a template, an imported one too, that
- * never had one. Done again, or twice at once, it issues nothing more.
- * @param of whose results; all where it is left out
- * @param toldAt the time by which its owner is told (NOTE-9)
+ * Issues the certificates that are due by the rule (CERT-6): one for each passed result of a course with a template that never had one,
+ * also for imported results. A second call, later or at the same time, issues nothing more.
+ * @param of the person or the record; all results if it is left out
+ * @param toldAt the time at which the owner is told (NOTE-9)
  */
 export async function issueDue(
   db: Db,

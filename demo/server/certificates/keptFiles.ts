@@ -12,8 +12,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /**
- * Files of certificates by what they say (CERT-11): each is drawn once, however many ask for it at the same moment, and kept while there
- * is room. Those that were asked for longest ago make way. A drawing that failed is not kept.
+ * Keeps files of certificates by their content (CERT-11). Each is drawn once, however many requests come at the same moment, and kept
+ * while there is room; the least recently used are dropped. A failed drawing is not kept.
  */
 export function keptFiles(
   draw: (facts: CertificateFacts, kind: FileKind) => Promise<Buffer>,

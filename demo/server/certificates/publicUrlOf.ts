@@ -1,2 +1,2 @@
-/** The address of a certificate's page for everybody, which is shared. */
+/** The address of a certificate's public page, which people share. */
 export const publicUrlOf = (origin: string, number: string) => `${origin}/learn/certificate/${number}`;

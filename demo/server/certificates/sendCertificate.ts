@@ -7,7 +7,7 @@ import { renderCertificate } from './render/renderCertificate.ts';
 const mediaTypes = { pdf: 'application/pdf', png: 'image/png' } as const satisfies Record<FileKind, string>;
 const fileOf = keptFiles(async (facts, kind) => (await renderCertificate(facts, [kind]))[kind]);
 
-/** Sends a file of a certificate; one that the reader has already is not sent again. */
+/** Sends a file of a certificate, or 304 if the client has the same file already. */
 export async function sendCertificate(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export async function sendCertificate(
   reply.headers({
     'content-type': mediaTypes[kind],
     'content-disposition': `inline; filename="${facts.number}.${kind}"`,
-    // Its language is that of the reader.
+    // The file is in the reader's language.
     'vary': 'Accept-Language, Cookie',
     etag,
   });

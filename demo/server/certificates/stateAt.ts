@@ -1,7 +1,7 @@
 import type { CertificateState } from '../../../src/domain/certificate/certificate.ts';
 import type { certificateRecords } from '../db/schemaCertificates.ts';
 
-/** Whether a certificate counts at a moment; it counts to the last millisecond (CERT-8). */
+/** The state of a certificate at a moment; it is valid to the last millisecond of its time (CERT-8). */
 export function stateAt(
   { revokedAt, expires }: Pick<typeof certificateRecords.$inferSelect, 'revokedAt' | 'expires'>,
   now: number,

@@ -1,4 +1,4 @@
-/** A whole name, as it stands on a certificate. */
+/** A whole name, as a certificate shows it. */
 export const wholeName = (one: {
   readonly firstName: string;
   readonly middleName: string | null;

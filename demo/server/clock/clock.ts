@@ -11,7 +11,7 @@ export interface Clock {
   readonly now: () => number;
 }
 
-/** A clock that can be moved, and stays moved over a restart, as the data made under it does. */
+/** A clock that can be moved. It stays moved after a restart, because the data made under it stays too. */
 export interface MovableClock extends Clock {
   /** How far it is from the real time, in milliseconds. */
   readonly offset: () => number;

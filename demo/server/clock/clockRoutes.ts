@@ -17,9 +17,9 @@ const latest = Date.UTC(9999, 11, 31);
 
 /** The time of a text, in UTC where it names no zone; NaN for anything else. */
 const timeOf = (now: unknown) =>
-  typeof now === 'string' ? Date.parse(/Z|[+-]\d\d:\d\d$/.test(now) ? now : `${now}Z`) : NaN;
+  typeof now === 'string' ? Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(now) ? now : `${now}Z`) : NaN;
 
-/** The new offset, or null for a wish that cannot be met. */
+/** The new offset, or null for a move that is invalid or out of range. */
 function offsetFor({ now, advanceMs, reset }: Move, clock: MovableClock): number | null {
   if (reset) return 0;
   // Read once: between two readings a millisecond may pass, which the clock would lose.
@@ -30,7 +30,7 @@ function offsetFor({ now, advanceMs, reset }: Move, clock: MovableClock): number
 
 /**
  * `/admin/clock`: where administrators see and move the clock. In production it does not exist.
- * @param moved tells what the new time brings (SRV-63)
+ * @param moved is called after a move: grades and tells people what is due at the new time (SRV-63)
  */
 export function registerClock(
   app: FastifyInstance,

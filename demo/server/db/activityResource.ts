@@ -1,13 +1,13 @@
 import type { FileKindName } from '../../../src/domain/work/fileKind.ts';
 
-/** A file as a learner gets it. */
+/** A file as it is sent to a learner. */
 interface ResourceFile {
   readonly name: string;
   readonly url: string;
   readonly mediaType: string;
 }
 
-/** What an activity holds beside its HTML, as it goes over the wire. Only what is there is set. */
+/** The content of an activity besides its HTML, as it goes over the wire. Only properties with a value are set. */
 export interface ActivityResource {
   /** The PDF, the video or the address of a video elsewhere. */
   readonly file?: ResourceFile;
@@ -21,7 +21,7 @@ export interface ActivityResource {
     readonly place?: string;
     readonly joinUrl?: string;
   };
-  /** Files may be attached to its answer (ATTACH-1). What its author left out is as usual. */
+  /** Files may be attached to its answer (ATTACH-1). Limits that its author left out have their usual values. */
   readonly files?: {
     readonly megabytes?: number;
     readonly most?: number;

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-// Classes 08 (connection), 53 (no more room or connections) and 57 (shut down, starting up, or ended by its time limit)
-// of PostgreSQL, and what sockets say.
+// Classes 08 (connection), 53 (no more room or connections) and 57 (shut down, starting up, or ended by its time limit) of PostgreSQL, and
+// the codes of sockets.
 const codes =
   /^(?:08\w{3}|53\w{3}|57P0[1-5]|57014|55P03|40P01|40001|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
 // The driver's own errors have no codes.
@@ -22,14 +22,14 @@ export function driverLost(error: unknown): boolean {
   return (typeof code === 'string' && codes.test(code)) || words.test(error.message);
 }
 
-/** No connection could be had. */
+/** The pool could not open a connection. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
 
 /**
- * Whether something failed because the database is away or too busy, and may work when it is tried again. What other
- * servers do, such as a provider of sign-in, does not count.
+ * Whether an operation failed because the database is away or too busy, so that it may work at the next try. Failures of other servers,
+ * such as a provider of sign-in, do not count.
  */
 export function databaseLost(error: unknown): boolean {
   return (

@@ -5,8 +5,8 @@ import type { Db } from './openDb.ts';
 const AT_ONCE = 2000;
 
 /**
- * Adds many rows, and leaves alone those whose keys are there already. One parameter holds thousands of rows as JSON: with one for
- * each value the two engines spend most of their time on reading the statement.
+ * Adds many rows, and leaves alone those whose keys exist already. One parameter holds thousands of rows as JSON: with a parameter for each
+ * value the two engines spend most of their time on reading the statement.
  * @returns how many were new
  */
 export async function insertMany<T extends PgTable>(

@@ -1,4 +1,4 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** Whether a column has one of the values that a prepared statement is given as `ids`: its text is the same for any number of them. */
+/** Whether a column has one of the values that a prepared statement receives as `ids`: its text is the same for any number of them. */
 export const isOneOf = (column: Column): SQL => sql`${column} = any(${sql.placeholder('ids')})`;

@@ -11,7 +11,7 @@ import { ownAlone } from './embedded/ownAlone.ts';
 import type { Db } from './openDb.ts';
 import { settings } from './schemaAuth.ts';
 
-/** What the server signs with, made at its first start. */
+/** The keys and secrets of the server, made at its first start. */
 export interface Keys {
   readonly cookies: readonly string[];
   /** The secret that the portal shows to the embedded provider. */
@@ -29,7 +29,7 @@ function makeKeys(): Keys {
   };
 }
 
-/** The keys of a database that several processes may share: the first one makes them, all sign alike. */
+/** The keys of a database that several processes may share: the first process makes them, and all sign with the same ones. */
 export async function databaseKeys(db: Db): Promise<Keys> {
   const name = 'keys';
   const kept = async () =>
@@ -50,7 +50,7 @@ const keysShape = v.object({
 
 /**
  * Reads `keys.json` of the data directory, or makes it, readable by its owner alone.
- * @throws SetupError where the file is broken (SRV-45): others in its place would sign everybody out
+ * @throws SetupError where the file is broken (SRV-45): new keys would sign everybody out
  */
 export function loadKeys(dataDir: string): Keys {
   const path = join(dataDir, 'keys.json');
@@ -65,7 +65,7 @@ export function loadKeys(dataDir: string): Keys {
     }
     const keys = makeKeys();
     makeFolder(dataDir);
-    // Whole or not at all: what is killed half way leaves no half of it.
+    // The file is written whole or not at all: a process that is killed half way leaves no half of it.
     const unfinished = `${path}.new`;
     writeFileSync(unfinished, JSON.stringify(keys), { mode: 0o600, flush: true });
     renameSync(unfinished, path);

@@ -3,8 +3,8 @@ import type { FieldKind } from '../../../src/domain/filter/filter.ts';
 import type { Columns } from './toSql.ts';
 
 /**
- * The order of a list, the same on every engine: text and ids by code points, and what is not set last, upwards and downwards (SRV-23).
- * @param last the rows' own id, which decides between those that are alike: else one could be on two pages, and another on none
+ * The order of a list, the same on every engine: text and ids by code points, and missing values last, upwards and downwards (SRV-23).
+ * @param last the rows' own id, which decides between equal rows: otherwise one row could be on two pages, and another on none
  */
 export function orderSql<F extends string>(
   sort: readonly { readonly field: F; readonly desc: boolean }[],

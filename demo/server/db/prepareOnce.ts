@@ -3,8 +3,8 @@ import type { Db } from './openDb.ts';
 const prepared = new WeakMap<Db, Map<string, unknown>>();
 
 /**
- * The query layer writes a statement as SQL each time that it is used. A statement that many requests need is written once for each
- * database. Values that differ from one time to the next are `sql.placeholder`s.
+ * The query layer writes a statement as SQL each time that it is used. A frequent statement is written only once for each database. Its
+ * changing values are `sql.placeholder`s.
  * @param name belongs to this statement alone: PostgreSQL keeps its plan under this name
  */
 export function prepareOnce<T>(db: Db, name: string, prepare: (name: string) => T): T {

@@ -79,20 +79,20 @@ export const activities = pgTable('activities', {
   presentationMode: smallint('presentation_mode').notNull().default(0),
   contentType: smallint('content_type').notNull().default(5),
   displayMode: smallint('display_mode').notNull().default(2),
-  /** CSS pixels, where its author wants a size. */
+  /** CSS pixels, where the author prefers a size. */
   preferredWidth: integer('preferred_width'),
   preferredHeight: integer('preferred_height'),
   supportMobileView: boolean('support_mobile_view').notNull().default(true),
-  /** It can be done together, and alone. */
+  /** Learners can do it in a team, and alone. */
   supportCollaborativeMode: boolean('support_collaborative_mode').notNull().default(false),
   supportPersonalMode: boolean('support_personal_mode').notNull().default(true),
-  /** A tool elsewhere may grade it. */
+  /** An external tool may grade it. */
   supportLtiGrading: boolean('support_lti_grading').notNull().default(false),
   imageUrl: text('image_url'),
   scored: boolean('scored').notNull().default(false),
   /** A person has to read and grade it. */
   gradedByHand: boolean('graded_by_hand').notNull().default(false),
-  /** It is handed in with something that its learner writes (ANSWER-1). */
+  /** Its learner hands it in with a written answer (ANSWER-1). */
   asksAnswer: boolean('asks_answer').notNull().default(false),
   proctored: boolean('proctored').notNull().default(false),
   /** HTML of a text. */
@@ -100,7 +100,7 @@ export const activities = pgTable('activities', {
   resource: jsonb('resource').$type<ActivityResource>(),
 });
 
-/** Files of activities that only those may have who may read them. Their bytes lie in the folder of the seed. */
+/** Files of activities for those alone who may read the activity. Their bytes are in the folder of the seed. */
 export const files = pgTable('files', {
   id: text('id').primaryKey(),
   activityId: text('activity_id')
@@ -108,9 +108,9 @@ export const files = pgTable('files', {
     .references(() => activities.id),
   name: text('name').notNull(),
   mediaType: text('media_type').notNull(),
-  /** Where it lies, below the folder of private files. */
+  /** Path below the folder of private files. */
   path: text('path').notNull(),
-  /** It is taken away rather than shown. */
+  /** The learner downloads it instead of seeing it in the part. */
   attached: boolean('attached').notNull().default(false),
 });
 
@@ -128,7 +128,7 @@ export const activityParts = pgTable(
     order: integer('order').notNull(),
     optional: boolean('optional').notNull().default(false),
     scoreWeight: doublePrecision('score_weight').notNull().default(0),
-    /** Opens only when the mandatory parts before it, and before the modules it stands in, are done. */
+    /** Opens only when the mandatory parts before it, and before the modules that contain it, are done. */
     afterPrevious: boolean('after_previous').notNull().default(false),
     contentAvailable: boolean('content_available').notNull().default(true),
     /** The set fields of a constraint as they go over the wire. */
@@ -137,7 +137,7 @@ export const activityParts = pgTable(
   (table) => [index('activity_parts_parent').on(table.parentId), index('activity_parts_child').on(table.childId)],
 );
 
-/** Courses. The folded columns are made in Node (`fold` of the filter rules), so that every engine orders and finds alike. */
+/** Courses. Node makes the folded columns (`fold` of the filter rules), so that every engine orders and finds alike. */
 export const objectives = pgTable(
   'objectives',
   {
@@ -154,7 +154,7 @@ export const objectives = pgTable(
     gradingScaleId: text('grading_scale_id').references(() => gradingScales.id),
     announcementChannelId: text('announcement_channel_id'),
     proctored: boolean('proctored').notNull().default(false),
-    /** Content from elsewhere may fill the screen in it. */
+    /** External content may fill the screen in it. */
     supportFullscreenView: boolean('support_fullscreen_view').notNull().default(true),
     /** Leaves of the tree that count for progress. */
     partsTotal: integer('parts_total').notNull(),
@@ -178,7 +178,7 @@ export const objectiveShowcases = pgTable(
   (table) => [primaryKey({ columns: [table.objectiveId, table.showcaseId] })],
 );
 
-/** A course for one learner, with the aggregate of what they did in it. */
+/** A course for one learner, with the aggregate of their work in it. */
 export const objectiveAccesses = pgTable(
   'objective_accesses',
   {
@@ -206,20 +206,20 @@ export const objectiveAccesses = pgTable(
     lastRecordId: text('last_record_id'),
     /** When the learner last opened a part of the course. */
     lastOpenedAt: instant('last_opened_at'),
-    /** Which part that was: ids from the root, joined by `/`. */
+    /** The part that they opened last: ids from the root, joined by `/`. */
     lastOpenedAxis: text('last_opened_axis'),
   },
   (table) => [unique('objective_accesses_user_objective').on(table.userId, table.objectiveId)],
 );
 
-/** Assignments that are open to all, at most one a course: a person without access gets one by them (ENROL-13). */
+/** Assignments that are open to all, at most one a course: they give access to a person without it (ENROL-13). */
 export const openAssignments = pgTable('open_assignments', {
   id: text('id').primaryKey(),
   objectiveId: text('objective_id')
     .notNull()
     .unique()
     .references(() => objectives.id),
-  /** Whether a person can enrol by it alone, without anybody's word. */
+  /** Whether a person can enrol by this assignment alone, without an invitation. */
   selfEnrolment: boolean('self_enrolment').notNull().default(true),
   retake: boolean('retake').notNull().default(false),
   availabilityDate: instant('availability_date'),

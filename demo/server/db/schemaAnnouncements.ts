@@ -11,13 +11,13 @@ export const announcements = pgTable(
     channelId: text('channel_id').notNull(),
     text: text('text').notNull(),
     sent: moment('sent').notNull(),
-    /** Who posted it; null for what came with the seed. */
+    /** The person who posted it; null for announcements of the seed. */
     authorId: text('author_id').references(() => users.id),
   },
   (table) => [index('announcements_channel').on(table.channelId, table.sent)],
 );
 
-/** Until when somebody has read a channel. */
+/** The time until which a person has read a channel. */
 export const channelReads = pgTable(
   'channel_reads',
   {

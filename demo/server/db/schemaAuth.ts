@@ -14,7 +14,7 @@ import { ltiToolPlatforms } from './schemaLtiTool.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the OpenID provider keeps: sessions, grants, codes, tokens. Written by `oidc/adapter.ts` alone. */
+/** Records of the OpenID provider: sessions, grants, codes, tokens. Written by `oidc/adapter.ts` alone. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
@@ -40,17 +40,17 @@ export const sessions = pgTable(
     /** SHA-256 of the cookie's value, base64url. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Whom an administrator acts as; null while they are themselves (SESS-12). */
+    /** The person as whom an administrator acts; null while they act as themselves (SESS-12). */
     actingAs: text('acting_as'),
-    /** Named to the provider at sign-out. */
+    /** Sent to the provider at sign-out. */
     idToken: text('id_token').notNull(),
-    /** Whether it is that of a page in a frame, with a cookie of its own (AUTH-7). */
+    /** Whether it is the session of a page in a frame, with its own cookie (AUTH-7). */
     framed: boolean('framed').notNull().default(false),
-    /** The session that it was begun from, and ends with (SESS-19). */
+    /** The session from which it began, and with which it ends (SESS-19). */
     parentId: text('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
-    /** The provider's own session, where it names one. */
+    /** The provider's own session id, where the provider names one. */
     providerSid: text('provider_sid'),
-    /** The platform whose launch began it; it ends with it (TOOL-4). */
+    /** The platform whose launch began it; it ends when the platform is removed (TOOL-4). */
     platformId: text('platform_id').references(() => ltiToolPlatforms.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -74,7 +74,7 @@ export const framePasses = pgTable(
     host: text('host'),
     /** Of a ticket: the provider's session that the host's token stems from. */
     providerSid: text('provider_sid'),
-    /** Of a code: what the frame's secret has to fit. */
+    /** Of a code: the challenge that the frame's secret has to fit. */
     challenge: text('challenge'),
     /** Of a code: the session that asked for it. */
     parentId: text('parent_id').references(() => sessions.id, { onDelete: 'cascade' }),
@@ -98,7 +98,7 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
 });
 
-/** Analytics events as they came. */
+/** Analytics events as they were received. */
 export const events = pgTable('events', {
   id: serial('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -106,5 +106,5 @@ export const events = pgTable('events', {
   event: jsonb('event').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Small facts of the server itself, such as how far its clock was moved. */
+/** Small facts about the server itself, such as how far its clock was moved. */
 export const settings = pgTable('settings', { name: text('name').primaryKey(), value: jsonb('value').notNull() });

@@ -1,12 +1,12 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './schema.ts';
 
-/** By which address somebody's calendar is subscribed to: at most one at a time, so that a new one ends the one before (CAL-12). */
+/** The address by which a person's calendar is subscribed to: at most one at a time, so that a new one ends the one before (CAL-12). */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** By chance; the address holds it with a signature. */
+  /** Random; the address holds it with a signature. */
   id: text('id').notNull().unique(),
   made: timestamp('made', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
 });

@@ -5,20 +5,20 @@ import { objectiveRecords } from './schemaRuns.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** What a certificate says beside the course and its learner. */
+/** The texts of a certificate besides the course and its learner. */
 export const certificateTemplates = pgTable('certificate_templates', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   /** A number of `certificateKinds`. */
   kind: smallint('kind').notNull().default(1),
-  /** Months from the end of the course for which it counts; null counts for ever. */
+  /** Months after the end of the course for which the certificate is valid; null for ever. */
   validMonths: smallint('valid_months'),
   issuerName: text('issuer_name').notNull(),
-  /** What the issuer certifies, in a sentence. */
+  /** The issuer's statement, in one sentence. */
   statement: text('statement').notNull(),
   signatoryName: text('signatory_name').notNull(),
   signatoryTitle: text('signatory_title').notNull(),
-  /** Where a certificate of Credly is shown. */
+  /** Where Credly shows the certificate. */
   externalUrl: text('external_url'),
 });
 
@@ -32,7 +32,7 @@ export const objectiveCertificateTemplates = pgTable('objective_certificate_temp
     .references(() => certificateTemplates.id),
 });
 
-/** Issued certificates. Names are kept as they were on the day: a certificate does not change with its course or person. */
+/** Issued certificates. They keep the names of their day: a certificate does not change with its course or person. */
 export const certificateRecords = pgTable(
   'certificate_records',
   {
@@ -59,23 +59,23 @@ export const certificateRecords = pgTable(
     externalUrl: text('external_url'),
     created: moment('created').notNull(),
     expires: moment('expires'),
-    /** Who issued it by hand; null for one that was issued by the rule. */
+    /** The person who issued it by hand; null for one that was issued by the rule. */
     issuedBy: text('issued_by'),
     revokedAt: moment('revoked_at'),
     revokedBy: text('revoked_by'),
     revokeReason: text('revoke_reason'),
-    /** Its place among all, which tells its bit in the status lists. */
+    /** Its number among all certificates, which is also its bit in the status lists. */
     statusIndex: integer('status_index').notNull().unique().generatedByDefaultAsIdentity({ startWith: 0, minValue: 0 }),
   },
   (table) => [
     index('certificate_records_user').on(table.userId, table.created),
     index('certificate_records_created').on(table.created),
     index('certificate_records_record').on(table.recordId),
-    // A result has one certificate that counts, whoever issues it at the same moment.
+    // A result has at most one valid certificate, even if two issue it at the same moment.
     uniqueIndex('certificate_records_once')
       .on(table.recordId)
       .where(sql`revoked_at is null`),
-    // And the rule issues one in all: not another when that was revoked.
+    // The rule issues only one certificate for a result: none again after that one was revoked.
     uniqueIndex('certificate_records_by_rule')
       .on(table.recordId)
       .where(sql`issued_by is null`),

@@ -11,13 +11,13 @@ const place = {
   axis: text('axis').notNull(),
 };
 
-/** What learners write in the parts of their runs. */
+/** Texts that learners write in the parts of their runs. */
 export const answers = pgTable(
   'answers',
   {
     ...place,
     text: text('text').notNull(),
-    /** Counted up with each text. */
+    /** Goes up with each saved text. */
     version: integer('version').notNull(),
     savedAt: instant('saved_at').notNull(),
     /** Null while it is a draft, which nobody else sees. */
@@ -26,14 +26,14 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.workflowId, table.axis] })],
 );
 
-/** Where learners are in the parts of their runs; a root without parts has the empty axis. */
+/** The places of learners in the parts of their runs; a root without parts has the empty axis. */
 export const bookmarks = pgTable(
   'bookmarks',
   {
     ...place,
-    /** Seconds of a video, the page of a document. */
+    /** Seconds of a video, or the page of a document. */
     place: doublePrecision('place'),
-    /** Seconds that were played, united. */
+    /** The seconds that were played, as united ranges. */
     seen: jsonb('seen').$type<readonly Range[]>().notNull(),
     at: instant('at').notNull(),
   },

@@ -3,12 +3,12 @@ import { check, date, index, jsonb, pgTable, serial, smallint, text, timestamp, 
 import type { FeedbackOption } from '../../../src/domain/feedback/feedback.ts';
 import { users } from './schema.ts';
 
-/** What learners say of the product, one a person and day of UTC (FEED-11). It outlives the events that it came by. */
+/** Feedback of learners on the product, one row for a person and day of UTC (FEED-11). It outlives the events that brought it. */
 export const feedback = pgTable(
   'feedback',
   {
     id: serial('id').primaryKey(),
-    /** Null once the person is no longer known here. */
+    /** Null once the person is deleted. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     day: date('day').notNull(),
     grade: smallint('grade').notNull(),

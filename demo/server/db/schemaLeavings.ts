@@ -3,15 +3,15 @@ import type { LeaveReason } from '../../../src/domain/course/leaveReasons.ts';
 import { instant } from './instant.ts';
 import { objectiveAccesses } from './schema.ts';
 
-/** Courses that their learners have left, each with the last time (LEAVE-4). What they did in it waits here until they are back. */
+/** Courses that their learners have left, each with the last time (LEAVE-4). Their work in it waits here until they return. */
 export const leavings = pgTable('leavings', {
   accessId: text('access_id')
     .primaryKey()
     .references(() => objectiveAccesses.id),
   leftAt: instant('left_at').notNull(),
-  /** Null while its learner is away. */
+  /** Null until its learner returns. */
   returnedAt: instant('returned_at'),
-  /** Null where nothing was said. */
+  /** Null where the learner named no reason. */
   reason: text('reason').$type<LeaveReason>(),
   /** Plain text. */
   comment: text('comment').notNull().default(''),

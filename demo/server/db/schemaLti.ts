@@ -14,7 +14,7 @@ import { instant } from './instant.ts';
 import { lengths } from './lengths.ts';
 import { activities, objectives, users } from './schema.ts';
 
-/** Learning tools of others that play parts of courses (LTI-1). */
+/** External learning tools that play parts of courses (LTI-1). */
 export const ltiTools = pgTable(
   'lti_tools',
   {
@@ -22,19 +22,19 @@ export const ltiTools = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     deploymentId: text('deployment_id').notNull(),
-    /** Where its sign-in is begun; null for a tool of LTI 1.1 alone. */
+    /** Address at which its sign-in begins; null for a tool of LTI 1.1 alone. */
     loginUrl: text('login_url'),
     redirectUris: jsonb('redirect_uris').$type<readonly string[]>().notNull(),
-    /** Where it plays, unless a part says otherwise. */
+    /** Address at which it plays, unless a part names another. */
     targetLinkUri: text('target_link_uri').notNull(),
-    /** Where an author chooses content of it; null where it offers none. */
+    /** Address at which an author chooses its content; null where it offers none. */
     deepLinkUrl: text('deep_link_url'),
-    /** Where its public keys are, or the keys themselves. */
+    /** Address of its public keys, or the keys themselves. */
     jwksUrl: text('jwks_url'),
     publicKeys: jsonb('public_keys').$type<readonly JWK[]>(),
-    /** What it is told of a person. */
+    /** The personal data that it receives. */
     personalData: text('personal_data').$type<'none' | 'name' | 'email'>().notNull().default('none'),
-    /** What its frame may use (LTI-4). */
+    /** Permissions of its frame (LTI-4). */
     permissions: jsonb('permissions').$type<readonly string[]>().notNull(),
     /** Of LTI 1.1. */
     consumerKey: text('consumer_key').unique(),
@@ -60,7 +60,7 @@ export const ltiTools = pgTable(
   ],
 );
 
-/** Which tool plays an activity, and what in it. */
+/** The tool that plays an activity, and the tool's content for it. */
 export const ltiLinks = pgTable(
   'lti_links',
   {
@@ -70,9 +70,9 @@ export const ltiLinks = pgTable(
     toolId: text('tool_id')
       .notNull()
       .references(() => ltiTools.id),
-    /** Its target link, where it is not the tool's own. */
+    /** Its target link, where it differs from the tool's. */
     url: text('url'),
-    /** What the tool wants to be told with each launch; values may name variables. */
+    /** Custom parameters that the tool receives with each launch; values may name variables. */
     custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const ltiLinks = pgTable(
   ],
 );
 
-/** Columns of a course's grade book that belong to a tool (LTI-20). */
+/** Columns of a course's gradebook that belong to a tool (LTI-20). */
 export const ltiLineItems = pgTable(
   'lti_line_items',
   {
@@ -92,9 +92,9 @@ export const ltiLineItems = pgTable(
     toolId: text('tool_id')
       .notNull()
       .references(() => ltiTools.id, { onDelete: 'cascade' }),
-    /** The place of the part that it belongs to, ids joined by `/`, empty for the course itself; null for one without a part. */
+    /** The place of its part: ids joined by `/`, empty for the course itself; null for a column without a part. */
     axis: text('axis'),
-    /** Made by the LMS with the part: what is reported here completes it. */
+    /** The LMS made it with the part: a score that is reported here completes the part. */
     own: boolean('own').notNull().default(false),
     label: text('label').notNull(),
     scoreMaximum: doublePrecision('score_maximum').notNull(),
@@ -135,7 +135,7 @@ export const ltiScores = pgTable(
     activityProgress: text('activity_progress').notNull(),
     gradingProgress: text('grading_progress').notNull(),
     comment: text('comment'),
-    /** When the tool says that it was given. */
+    /** The time that the tool gives for the score. */
     timestamp: instant('timestamp').notNull(),
   },
   (table) => [
@@ -150,11 +150,11 @@ export const ltiScores = pgTable(
   ],
 );
 
-/** What works once and was used: hints of launches, assertions, nonces (LTI-8). */
+/** One-time values that were used: hints of launches, assertions, nonces (LTI-8). */
 export const ltiUsed = pgTable(
   'lti_used',
   {
-    /** SHA-256 of it, base64url. */
+    /** SHA-256 of the value, base64url. */
     id: text('id').primaryKey(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -167,15 +167,15 @@ export const ltiKeys = pgTable(
   {
     kid: text('kid').primaryKey(),
     jwk: jsonb('jwk').$type<JWK>().notNull(),
-    /** Which key it is, from 0 on: of two processes that make the next one at the same time one is kept. */
+    /** The number of the key, from 0: when two processes make the next one at the same time, one is kept. */
     turn: integer('turn').notNull(),
-    /** From when on it signs; it is published before. */
+    /** The time from which it signs; it is published earlier. */
     signsFrom: instant('signs_from').notNull(),
   },
   (table) => [unique('lti_keys_turn').on(table.turn), lengths('lti_keys', { kid: 200 })],
 );
 
-/** What a tool offered an author, until they have taken it (LTI-40). */
+/** Content that a tool offered to an author, until the author has taken it (LTI-40). */
 export const ltiOffers = pgTable(
   'lti_offers',
   {
@@ -190,7 +190,7 @@ export const ltiOffers = pgTable(
       .notNull()
       .references(() => ltiTools.id, { onDelete: 'cascade' }),
     items: jsonb('items').$type<readonly Readonly<Record<string, unknown>>[]>().notNull(),
-    /** What the tool says to its reader. */
+    /** The tool's message to the author. */
     message: text('message'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -206,7 +206,7 @@ export const ltiOffers = pgTable(
   ],
 );
 
-/** A tool as it has registered itself, until an administrator takes it (LTI-17). */
+/** A tool as it has registered itself, until an administrator accepts it (LTI-17). */
 export interface RegisteredTool {
   readonly name: string;
   readonly description: string;
@@ -215,7 +215,7 @@ export interface RegisteredTool {
   readonly targetLinkUri: string;
   readonly deepLinkUrl: string | null;
   readonly jwksUrl: string;
-  /** The most that it would like to know of a person. */
+  /** The most personal data that the tool asks for. */
   readonly personalData: 'none' | 'name' | 'email';
 }
 
@@ -223,16 +223,16 @@ export interface RegisteredTool {
 export const ltiRegistrations = pgTable(
   'lti_registrations',
   {
-    /** The client id of the tool that comes of it. */
+    /** The client id of the future tool. */
     id: text('id').primaryKey(),
     deploymentId: text('deployment_id').notNull(),
-    /** The tool's own page for it. */
+    /** The address of the tool's registration page. */
     address: text('address').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     expiresAt: instant('expires_at').notNull(),
-    /** What the tool has registered; null until it has. */
+    /** The tool as it has registered itself; null until then. */
     registered: jsonb('registered').$type<RegisteredTool>(),
   },
   () => [

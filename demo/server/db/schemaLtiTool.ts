@@ -12,7 +12,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Platforms that may launch the portal as a tool of theirs (TOOL-1). */
+/** Platforms that may launch the portal as their tool (TOOL-1). */
 export const ltiToolPlatforms = pgTable(
   'lti_tool_platforms',
   {
@@ -20,16 +20,16 @@ export const ltiToolPlatforms = pgTable(
     name: text('name').notNull(),
     issuer: text('issuer').notNull(),
     clientId: text('client_id').notNull(),
-    /** Where it authorizes a launch, gives tokens, and publishes its keys. */
+    /** Where the platform authorizes a launch, gives tokens, and publishes its keys. */
     authUrl: text('auth_url').notNull(),
     tokenUrl: text('token_url').notNull(),
     keysUrl: text('keys_url').notNull(),
-    /** Origins of its pages: they may frame what it has launched. */
+    /** Origins of its pages: they may frame the pages that it has launched. */
     origins: jsonb('origins').$type<readonly string[]>().notNull(),
     deployments: jsonb('deployments').$type<readonly string[]>().notNull(),
-    /** It is believed about who teaches there (TOOL-7). */
+    /** The platform is trusted to say who teaches there (TOOL-7). */
     instructors: boolean('instructors').notNull(),
-    /** Ids of courses that are open to it beside those that are open to all. */
+    /** Ids of the courses that are open to it besides those that are open to all. */
     courses: jsonb('courses').$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const ltiToolPlatforms = pgTable(
   ],
 );
 
-/** Launches that have begun and not arrived (TOOL-2). */
+/** Launches that have begun and not yet arrived (TOOL-2). */
 export const ltiToolLogins = pgTable(
   'lti_tool_logins',
   {
@@ -57,9 +57,9 @@ export const ltiToolLogins = pgTable(
     id: text('id').primaryKey(),
     platformId: platformId(),
     nonce: text('nonce').notNull(),
-    /** SHA-256 of what the browser keeps of it, in a cookie or in the platform's storage. */
+    /** SHA-256 of the value that the browser keeps for the launch, in a cookie or in the platform's storage. */
     proof: text('proof').notNull(),
-    /** Name of the platform's frame that keeps things for tools; null where it has none. */
+    /** Name of the platform's frame that stores values for tools; null where it has none. */
     storage: text('storage'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -69,7 +69,7 @@ export const ltiToolLogins = pgTable(
   ],
 );
 
-/** A person of a platform, and the person of ours that they are (TOOL-5). */
+/** A person of a platform, and their account in the portal (TOOL-5). */
 export const ltiToolPeople = pgTable(
   'lti_tool_people',
   { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: userId() },
@@ -80,7 +80,7 @@ export const ltiToolPeople = pgTable(
   ],
 );
 
-/** Places of a platform from which a course of ours is launched. */
+/** Places of a platform that launch a course of the portal. */
 export const ltiToolLinks = pgTable(
   'lti_tool_links',
   {
@@ -94,7 +94,7 @@ export const ltiToolLinks = pgTable(
     objectiveId: text('objective_id')
       .notNull()
       .references(() => objectives.id, { onDelete: 'cascade' }),
-    /** Where its scores go; null where the platform takes none (TOOL-12). */
+    /** Address for its scores; null where the platform takes none (TOOL-12). */
     lineItem: text('line_item'),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const ltiToolLinks = pgTable(
   ],
 );
 
-/** Who teaches at a place, as its platform said at their last launch (TOOL-10). */
+/** People who teach at a place, by their last launch from the platform (TOOL-10). */
 export const ltiToolTeachers = pgTable(
   'lti_tool_teachers',
   {
@@ -120,7 +120,7 @@ export const ltiToolTeachers = pgTable(
       .notNull()
       .references(() => ltiToolLinks.id, { onDelete: 'cascade' }),
     userId: userId(),
-    /** As long as a session may last without being used. */
+    /** As long as an unused session may last. */
     until: instant('until').notNull(),
   },
   (table) => [
@@ -129,7 +129,7 @@ export const ltiToolTeachers = pgTable(
   ],
 );
 
-/** What is told of a result: a score of LTI's Assignment and Grade Services without person and time. */
+/** The report of a result: a score of LTI's Assignment and Grade Services without person and time. */
 export interface ToldScore {
   readonly activityProgress: 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed';
   readonly gradingProgress: 'NotReady' | 'Pending' | 'PendingManual' | 'FullyGraded';
@@ -137,7 +137,10 @@ export interface ToldScore {
   readonly scoreMaximum?: number;
 }
 
-/** Learners of a place and what its platform is told of them: the queue of scores (TOOL-13). All times go by the real clock. */
+/**
+ * Learners of a place and the score that its platform has for each: the queue of scores (TOOL-13). Times are of the real clock unless a
+ * column says otherwise.
+ */
 export const ltiToolResults = pgTable(
   'lti_tool_results',
   {
@@ -147,19 +150,19 @@ export const ltiToolResults = pgTable(
       .references(() => ltiToolLinks.id, { onDelete: 'cascade' }),
     userId: userId(),
     subject: text('subject').notNull(),
-    /** The run and the record that were looked at last, as one text; null before the first look. */
+    /** The run and the record that the last check found, as one text; null before the first check. */
     seen: text('seen'),
-    /** When it has to be looked at again, although nobody does anything: a result is revealed by a date. By the academy's clock. */
+    /** The time of the next check without any event: a date reveals the result. By the academy's clock. */
     lookAgain: instant('look_again'),
     score: jsonb('score').$type<ToldScore>(),
-    /** Counts the scores that were to be told; what was told is one of them. */
+    /** Counts the scores to report; `toldVersion` is the one that was reported last. */
     version: integer('version').notNull().default(0),
     toldVersion: integer('told_version').notNull().default(0),
     tries: smallint('tries').notNull().default(0),
     next: instant('next'),
     takenUntil: instant('taken_until'),
     told: instant('told'),
-    /** Why the last one was not taken, for ever. */
+    /** Why the platform did not take the last score, which is not sent again by itself. */
     refused: text('refused'),
   },
   (table) => [
@@ -177,18 +180,18 @@ export const ltiToolResults = pgTable(
   ],
 );
 
-/** Choices of a course for a platform that are under way (TOOL-9). */
+/** Choices of a course for a platform that have begun and not ended (TOOL-9). */
 export const ltiToolChoices = pgTable(
   'lti_tool_choices',
   {
-    /** SHA-256 of what the address of the page holds, base64url. */
+    /** SHA-256 of the value in the page's address, base64url. */
     id: text('id').primaryKey(),
     platformId: platformId(),
     deployment: text('deployment').notNull(),
     returnUrl: text('return_url').notNull(),
-    /** What the platform wants to have back. */
+    /** The value that the platform wants back. */
     data: text('data'),
-    /** It makes columns of its gradebook for what is chosen. */
+    /** The platform makes columns of its gradebook for the chosen courses. */
     lineItems: boolean('line_items').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

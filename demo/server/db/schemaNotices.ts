@@ -9,7 +9,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What a notice speaks of; a name of a part is that of the day on which it was told. */
+/** The subject of a notice; the name of a part is that of the notice's day. */
 export type NoticeData =
   | { readonly announcementId: string }
   | { readonly questionId: string }
@@ -19,23 +19,23 @@ export type NoticeData =
   | { readonly axis: readonly string[]; readonly part: string; readonly by: string }
   | { readonly postId: string; readonly axis: readonly string[]; readonly part: string; readonly by: string };
 
-/** What people were told for themselves (NOTE-9). */
+/** Notices to people (NOTE-9). */
 export const notices = pgTable(
   'notices',
   {
     id: text('id').primaryKey(),
     userId: userId(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What it is about: of one kind, nobody is told the same twice, whichever process tells it. */
+    /** The subject of the notice: nobody receives two notices of one kind with the same key, whichever process writes them. */
     key: text('key').notNull(),
     objectiveId: text('objective_id')
       .notNull()
       .references(() => objectives.id),
     data: jsonb('data').$type<NoticeData>().notNull(),
     created: instant('created').notNull(),
-    /** When it is mailed, as its reader wanted it on the day. */
+    /** When it is mailed, by its reader's choice on that day. */
     mail: text('mail').$type<MailWay>().notNull(),
-    /** The mail that tells it; null while it waits for a digest. No reference: what was mailed once is never mailed again. */
+    /** The mail with this notice; null while it waits for a digest. No foreign key: a notice that was mailed once is never mailed again. */
     mailId: text('mail_id'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const notices = pgTable(
   ],
 );
 
-/** How people want to be told; a kind without a row is as at first (NOTE-14). */
+/** How people want to be notified; a kind without a row has the default (NOTE-14). */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -70,26 +70,26 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-/** The language in which somebody last looked at the portal: that of their mail, where no other is known. */
+/** The language in which a person last looked at the portal: their mail has it, where no other is known. */
 export const seenLanguages = pgTable(
   'seen_languages',
   { userId: userId().primaryKey(), tag: text('tag').notNull() },
   () => [lengths('seen_languages', { user_id: 200, tag: 40 })],
 );
 
-/** Mails that wait to be sent, and for a while those that were. What one says is read when it is sent (NOTE-20). */
+/** Mails that wait to be sent, and for some time those that were sent. The content of a mail is read when it is sent (NOTE-20). */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: text('id').primaryKey(),
     userId: userId(),
     way: text('way').$type<Exclude<MailWay, 'off'>>().notNull(),
-    /** By the clock of the academy; the others by the real one. */
+    /** By the clock of the academy; the other times by the real one. */
     made: instant('made').notNull(),
     tries: smallint('tries').notNull().default(0),
-    /** When it is tried, or tried again. */
+    /** The time of the next try. */
     next: instant('next').notNull(),
-    /** A process sends it, and has so long for that. */
+    /** Until then one process is sending it; after that another one may take it. */
     takenUntil: instant('taken_until'),
     ended: instant('ended'),
     outcome: text('outcome').$type<'sent' | 'nothing' | 'refused' | 'given up'>(),
@@ -111,7 +111,7 @@ export const mailboxMails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Those beside from, to and subject. */
+    /** Headers besides from, to and subject. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull(),
     sent: instant('sent').notNull(),
   },
@@ -131,15 +131,15 @@ export const mailboxMails = pgTable(
   ],
 );
 
-/** Addresses by which mail is unsubscribed from: one of each person and kind, or digest (NOTE-21). */
+/** Addresses for unsubscribing from mail: one for each person and kind, or digest (NOTE-21). */
 export const unsubscribeLinks = pgTable(
   'unsubscribe_links',
   {
-    /** By chance; the address holds it with a signature. */
+    /** Random; the address holds it with a signature. */
     id: text('id').primaryKey(),
     userId: userId(),
     kind: text('kind').$type<NoticeKind | 'daily' | 'weekly'>().notNull(),
-    /** What it has turned off, as it was before: by kind. */
+    /** The choices before it turned them off, by kind. */
     was: jsonb('was').$type<Readonly<Partial<Record<NoticeKind, MailWay>>>>().notNull(),
   },
   (table) => [

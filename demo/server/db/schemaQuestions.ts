@@ -33,7 +33,7 @@ export const mailQuestions = pgTable(
   ],
 );
 
-/** What can be answered. An id is by chance, so that a link tells nothing of the others. */
+/** Answers to choose from. Their ids are random, so that a link tells nothing about the others. */
 export const mailAnswers = pgTable(
   'mail_answers',
   {

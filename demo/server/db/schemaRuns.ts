@@ -18,11 +18,11 @@ export const objectiveWorkflows = pgTable(
     state: smallint('state').notNull(),
     progress: doublePrecision('progress').notNull().default(0),
     partsDone: integer('parts_done').notNull().default(0),
-    /** The same for each module, as the rule of progress counts them; null until the run has begun. */
+    /** The same counts for each module, by the rule of progress; null until the run has begun. */
     modules: jsonb('modules').$type<readonly PartCount[]>(),
     started: instant('started').notNull(),
     submitted: instant('submitted'),
-    /** When a submission is graded by itself; null where a person grades it. */
+    /** When a submission is graded automatically; null where a person grades it. */
     gradeAt: instant('grade_at'),
     finished: instant('finished'),
     protectResults: boolean('protect_results').notNull().default(false),
@@ -34,7 +34,7 @@ export const objectiveWorkflows = pgTable(
   (table) => [index('objective_workflows_grade').on(table.userId, table.gradeAt)],
 );
 
-/** Results. One without a workflow came from another platform. */
+/** Results. A result without a workflow came from another platform. */
 export const objectiveRecords = pgTable(
   'objective_records',
   {
@@ -77,7 +77,7 @@ export const activityWorkflows = pgTable(
   (table) => [unique('activity_workflows_axis').on(table.workflowId, table.axis)],
 );
 
-/** Sessions in which somebody was watched over while they took a part. State: created 1, finished 2. */
+/** Sessions in which a learner was proctored while they took a part. State: created 1, finished 2. */
 export const proctoringSessions = pgTable(
   'proctoring_sessions',
   {
@@ -87,18 +87,18 @@ export const proctoringSessions = pgTable(
       .references(() => activityWorkflows.id),
     state: smallint('state').notNull().default(1),
     created: instant('created').notNull(),
-    /** The place that is watched over: ids of the parts from the root; empty for the whole course. */
+    /** The proctored place: ids of the parts from the root; empty for the whole course. */
     axis: text('axis').notNull().default(''),
-    /** Id of the start-token that it began with: a token begins one session. */
+    /** Id of the start-token with which it began: a token begins one session. */
     tokenId: text('token_id').unique(),
-    /** Hash of what the browser that began it holds. */
+    /** Hash of the secret that the browser which began it holds. */
     secret: text('secret'),
     /** When the page of the service was last open. */
     seen: instant('seen'),
     finished: instant('finished'),
-    /** Who ended it. */
+    /** The person who ended it. */
     endedBy: text('ended_by').references(() => users.id),
-    /** What its proctor decided: released 1, rejected 2. */
+    /** The proctor's verdict: released 1, rejected 2. */
     verdict: smallint('verdict'),
     decided: instant('decided'),
     decidedBy: text('decided_by').references(() => users.id),
@@ -110,7 +110,7 @@ export const proctoringSessions = pgTable(
   ],
 );
 
-/** Commands by the id that the client made, or that the server made for an accepted one: asked again, they answer alike. */
+/** Commands by the id that the client made, or that the server made for an accepted one: a repeated command has the same answer. */
 export const commands = pgTable(
   'commands',
   {

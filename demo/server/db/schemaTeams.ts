@@ -30,7 +30,7 @@ export const groupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );
 
-/** Runs through a part that are done with a group; a run that is not here is its learner's alone (TEAM-3). */
+/** Runs through a part that are done with a group; a run without a row here is its learner's alone (TEAM-3). */
 export const groupRuns = pgTable(
   'group_runs',
   {
@@ -40,13 +40,13 @@ export const groupRuns = pgTable(
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),
-    /** When its learner was taken off the team; from then on it is theirs alone (TEAM-15). */
+    /** When its learner was removed from the team; from then on the run is theirs alone (TEAM-15). */
     removed: instant('removed'),
   },
   (table) => [index('group_runs_group').on(table.groupId)],
 );
 
-/** The people who look at a part that is done together (TEAM-8). */
+/** The people who look at a team's part (TEAM-8). */
 export const teamPresence = pgTable(
   'team_presence',
   {
@@ -56,7 +56,7 @@ export const teamPresence = pgTable(
     /** Ids of the parts from the root, joined by `/`. */
     axis: text('axis').notNull(),
     seen: instant('seen').notNull(),
-    /** A page of theirs listens. */
+    /** One of their pages is connected. */
     here: boolean('here').notNull(),
     /** When they last wrote. */
     wrote: instant('wrote'),

@@ -19,17 +19,17 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** What a course says of the tutor; a course without a row lets it answer. */
+/** A course's setting of the tutor; in a course without a row the tutor answers. */
 export const tutorCourses = pgTable('tutor_courses', {
   objectiveId: text('objective_id')
     .primaryKey()
     .references(() => objectives.id),
   use: text('use').$type<'on' | 'hints' | 'off'>().notNull(),
-  /** What its instructor asks of a language model beside the rules of all courses. */
+  /** The instructor's request to the language model, in addition to the rules of all courses. */
   prompt: text('prompt').notNull().default(''),
 });
 
-/** Parts in which the tutor is off, or gives hints alone, whatever their course says. */
+/** Parts in which the tutor is off, or gives hints alone, whatever the setting of their course. */
 export const tutorParts = pgTable('tutor_parts', {
   activityId: text('activity_id')
     .primaryKey()
@@ -37,10 +37,10 @@ export const tutorParts = pgTable('tutor_parts', {
   use: text('use').$type<'hints' | 'off'>().notNull(),
 });
 
-/** Who was told what is kept, and agreed. */
+/** People who were told which data the tutor keeps, and agreed. */
 export const tutorConsents = pgTable('tutor_consents', {
   userId: userId().primaryKey(),
-  /** They agreed that instructors read along. */
+  /** They agreed that instructors may read their questions. */
   instructors: boolean('instructors').notNull(),
   given: instant('given').notNull(),
 });
@@ -51,7 +51,7 @@ export const tutorMessages = pgTable(
   {
     id: text('id').primaryKey(),
     userId: userId(),
-    /** The course asked about; null for the default model, which is all of a learner's courses. */
+    /** The course of the question; null for the default model, which covers all of a learner's courses. */
     objectiveId: text('objective_id').references(() => objectives.id),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
@@ -59,15 +59,15 @@ export const tutorMessages = pgTable(
     state: text('state').$type<'answering' | 'done' | 'stopped' | 'failed'>().notNull(),
     citations: jsonb('citations').$type<readonly TutorCitation[]>().notNull(),
     asked: instant('asked').notNull(),
-    /** 1 helped, -1 did not; null where nothing was said. */
+    /** 1 helped, -1 did not; null without a rating. */
     rating: smallint('rating'),
-    /** It was asked by somebody who had agreed that instructors read along. */
+    /** Its learner had agreed that instructors may read it. */
     instructors: boolean('instructors').notNull(),
   },
   (table) => [index('tutor_messages_of').on(table.userId, table.objectiveId, table.asked)],
 );
 
-/** How much was asked on a day; it stays when what was asked is deleted. */
+/** How many questions were asked on a day; the row stays when the questions are deleted. */
 export const tutorUse = pgTable(
   'tutor_use',
   { userId: userId(), day: date('day').notNull(), asked: integer('asked').notNull() },

@@ -4,7 +4,7 @@ import { users } from './schema.ts';
 /** Departments, schools and clubs of the academy. */
 export const units = pgTable('units', { id: text('id').primaryKey(), name: text('name').notNull() });
 
-/** Who belongs to which units; one of a person's units is the primary one. */
+/** The members of units; one of a person's units is the primary one. */
 export const unitMembers = pgTable(
   'unit_members',
   {

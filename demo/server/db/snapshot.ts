@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const DAY = 86_400_000;
 
 /**
- * Name of the prepared archive that fits this code: it carries the exact version of PGlite, whose files it holds, and a
- * hash of migrations and seed, so that one made of others is never found.
+ * Name of the prepared archive that fits this code. It has the exact version of PGlite, whose files it holds, and a hash of migrations and
+ * seed, so that an archive made from others is never found.
  * @param root the project's folder
  */
 export function snapshotName(root: string, migrationsFolder: string): string {
@@ -20,7 +20,7 @@ export function snapshotName(root: string, migrationsFolder: string): string {
   return `seed-pglite-${version}-${hash.digest('hex').slice(0, 12)}.tar.gz`;
 }
 
-/** Path of the archive when it may be used: the seed's windows are counted from the day it was made. */
+/** Path of the archive when it may be used: it is less than a day old, because the seed's dates count from the day when it was made. */
 export function findSnapshot(folder: string, root: string, migrationsFolder: string): string | undefined {
   const path = join(folder, snapshotName(root, migrationsFolder));
   const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

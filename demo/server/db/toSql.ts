@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FieldKind, Filter, FilterOperator, FilterValue } from '../../../src/domain/filter/filter.ts';
 
-/** A list of ids that is kept in a table of its own. */
+/** A list of ids in a separate table. */
 export interface IdList {
   /**
-   * The condition that a row's list holds any of these ids, an array. One that does not depend on the row inside is
-   * asked once, and not once a row.
+   * The condition that a row's list holds any of these ids, an array. A condition without a reference to the row is evaluated once, and not
+   * once a row.
    */
   readonly holds: (ids: SQL) => SQL;
   readonly empty: SQL;
@@ -26,7 +26,7 @@ const casts: Readonly<Record<FieldKind, SQL>> = {
   instant: sql`timestamptz`,
 };
 
-/** All of none hold; one of none does not. */
+/** An empty `and` is true; an empty `or` is false. */
 const OF_NONE = { and: sql`true`, or: sql`false` };
 
 const join = (parts: readonly SQL[], word: 'and' | 'or') =>
@@ -42,12 +42,12 @@ const tests: Readonly<Record<Exclude<FilterOperator, 'in'>, (own: SQL, value: SQ
   'contains': (own, value) => sql`coalesce(strpos(${own}, ${value}) > 0, false)`,
   'notcontains': (own, value) => sql`coalesce(strpos(${own}, ${value}) = 0, true)`,
   'startswith': (own, value) => sql`coalesce(starts_with(${own}, ${value}), false)`,
-  // What is nowhere in a text is not at its end, and that is known sooner.
+  // A value that does not occur in a text is not at its end, and `strpos` is faster.
   'endswith': (own, value) =>
     sql`coalesce(strpos(${own}, ${value}) > 0 and right(${own}, length(${value})) = ${value}, false)`,
 };
 
-/** A filter as a condition that is true or false and never null, equal to `matches` of the same tree. */
+/** A filter as a condition that is true or false and never null, with the same result as `matches` of the same tree. */
 export function toSql<F extends string>(filter: Filter<F>, columns: Columns<F>): SQL {
   if (filter.kind === 'not') return sql`not (${toSql(filter.of, columns)})`;
   if (filter.kind !== 'test') {
@@ -60,7 +60,7 @@ export function toSql<F extends string>(filter: Filter<F>, columns: Columns<F>):
   const own = columns[filter.field];
   const plain = (one: FilterValue) => (type === 'instant' && one !== null ? new Date(Number(one)).toISOString() : one);
   const value = (one: FilterValue) => sql`${plain(one)}::${casts[type]}`;
-  // One value for the database, however many they are: a thousand conditions on ten thousand rows keep everybody waiting.
+  // All values are one parameter for the database: a thousand conditions on ten thousand rows would keep everybody waiting.
   const set = values.filter((one) => one !== null);
   const list = sql`${sql.param(set.map(plain))}::${casts[type]}[]`;
   if (type !== 'ids' && !('holds' in own)) {

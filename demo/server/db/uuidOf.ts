@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The id of something that has a name of its own: the same name gives the same UUID, on every machine. */
+/** The id of a named item: the same name gives the same UUID, on every machine. */
 export function uuidOf(name: string): string {
   const hex = hash('sha1', `lectern:${name}`);
   const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

@@ -20,9 +20,12 @@ import { joinDiscussion } from './discussionPlace.ts';
 import { keepPost, postId, takePost, written } from './keepPost.ts';
 import { loadDiscussion, loadPost, loadReplies, postWire } from './loadDiscussion.ts';
 
-/** What another process changes is told this much later at most; and then a reader asks for another stream. In milliseconds. */
+/**
+ * The longest time until a change by another process is reported, and the time after which a reader has to open another stream. In
+ * milliseconds.
+ */
 const [ASK, LONGEST] = [15_000, 5 * 60_000];
-/** Streams of one person at a time. */
+/** The largest number of streams of one person at a time. */
 const MOST = 12;
 
 const moment = pipe(
@@ -31,7 +34,9 @@ const moment = pipe(
   transform((at) => new Date(at)),
 );
 
-/** Registers the discussions of courses (CALL-120 to CALL-125): each is for those alone who take the course, where they may read it. */
+/**
+ * Registers the discussions of courses (CALL-120 to CALL-125): only learners of the course have access, where they may read the discussion.
+ */
 export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, discussionOf, async (request) => {
     const place = await joinDiscussion(db, request, clock.now());
@@ -77,7 +82,7 @@ export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): 
   route(app, readDiscussion, async (request) => {
     const { until } = checked(object({ until: moment }), request.body);
     const { userId, objectiveId, axis } = await joinDiscussion(db, request, clock.now());
-    // What an administrator opens in somebody's name is not read by them.
+    // A discussion that an administrator opens in a learner's name does not become read by the learner.
     if (learner(request).impersonator) return {};
     const readUntil = new Date(Math.min(until.getTime(), clock.now()));
     await db
@@ -94,8 +99,7 @@ export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): 
 }
 
 /**
- * The stream of a discussion: told at once whenever something of it has changed. A person who may not read it any more gets no other
- * stream.
+ * The stream of a discussion: it reports every change at once. A person who may not read the discussion any more gets no further stream.
  */
 function registerStream(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const open = new Map<string, Set<() => void>>();

@@ -13,12 +13,12 @@ const listenersOf = (db: Db) => {
 };
 const keyOf = ({ objectiveId, axis }: DiscussionPlace) => `${objectiveId} ${axis}`;
 
-/** Tells those of this process who look at a discussion that something of it has changed. */
+/** Tells the readers of a discussion in this process that it has changed. */
 export function tellDiscussion(db: Db, place: DiscussionPlace): void {
   [...(listenersOf(db).get(keyOf(place)) ?? [])].forEach((listener) => listener());
 }
 
-/** @returns ends it */
+/** @returns a function that ends it */
 export function hearDiscussion(db: Db, place: DiscussionPlace, listener: Listener): () => void {
   const all = listenersOf(db);
   const own = all.get(keyOf(place)) ?? new Set();
@@ -30,7 +30,7 @@ export function hearDiscussion(db: Db, place: DiscussionPlace, listener: Listene
   };
 }
 
-/** Changes with anything of a discussion, whichever process changed it. */
+/** A text that differs after every change of a discussion, whichever process made it. */
 export async function discussionStamp(db: Db, { objectiveId, axis }: DiscussionPlace): Promise<string> {
   const [found] = await db
     .select({ last: max(discussionPosts.touched), posts: count() })

@@ -12,7 +12,7 @@ export interface DiscussionPlace {
   readonly axis: string;
 }
 
-/** A discussion as one of its learners came to it. */
+/** A discussion, and the run in which its learner opened it. */
 export interface Joined extends DiscussionPlace {
   readonly userId: string;
   readonly run: LoadedRun;
@@ -21,7 +21,7 @@ export interface Joined extends DiscussionPlace {
 
 /**
  * The discussion that a request names by the learner's own run (PERM-6).
- * @throws LecternError `not_found` for what is none, `forbidden` where they may not read it now (SRV-13)
+ * @throws LecternError `not_found` for a part that is no discussion, `forbidden` where they may not read it now (SRV-13)
  */
 export async function joinDiscussion(db: Db, request: FastifyRequest, now: number, lock = false): Promise<Joined> {
   const { userId } = learner(request);

@@ -22,10 +22,10 @@ import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import type { Joined } from './discussionPlace.ts';
 import { loadPost } from './loadDiscussion.ts';
 
-/** So many posts a person has in one discussion at most. */
+/** The largest number of posts of a person in one discussion. */
 const mostPosts = 1000;
 
-/** What a client says of a post. */
+/** The fields of a post that a client sends. */
 export const written = object({
   threadId: nullable(reference),
   answersId: nullable(reference),
@@ -62,7 +62,7 @@ async function openThread(db: Db, place: Joined, { threadId, answersId }: Pick<W
 }
 
 /**
- * Says something, or says it otherwise, within a transaction (DISC-2, DISC-4). A post that comes again changes nothing.
+ * Saves a new post, or an edited one, within a transaction (DISC-2, DISC-4). A post that is sent again changes nothing.
  * @returns whether it is new
  */
 export async function keepPost(
@@ -104,7 +104,7 @@ export async function keepPost(
   return true;
 }
 
-/** Takes a post away; its place stays while there are replies to it (DISC-4). */
+/** Removes a post; its place stays while it has replies (DISC-4). */
 export async function takePost(db: Db, place: Joined, id: string, now: number): Promise<void> {
   const found = await loadPost(db, place, id);
   if (found?.post.authorId !== place.userId) throw notFound('post');

@@ -5,7 +5,7 @@ import { discussionPosts, discussionReads } from '../db/work/schemaDiscussions.t
 import { withName } from '../oidc/people.ts';
 import type { DiscussionPlace } from './discussionPlace.ts';
 
-/** Threads of a page, and the newest replies that come with each of them (DISC-7). */
+/** Threads on a page, the newest replies that come with each of them, and the most replies of one thread (DISC-7). */
 const [threadsAtOnce, repliesAtOnce, mostReplies] = [20, 50, 1000];
 
 const at = ({ objectiveId, axis }: DiscussionPlace): SQL | undefined =>
@@ -22,7 +22,7 @@ const rowsOf = (db: Db, where: SQL | undefined, most: number) =>
     .limit(most);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** A post as it travels to a reader: of its author the name, and nothing more. */
+/** A post as it is sent to a reader: of its author it has the name alone. */
 export const postWire = ({ post, user }: Row, userId: string) => ({
   id: post.id,
   author: withName(user).name,
@@ -34,7 +34,7 @@ export const postWire = ({ post, user }: Row, userId: string) => ({
   answersId: post.answersId,
 });
 
-/** What was replied in threads; of each the newest, in the order in which it was said, and how many were said before those. */
+/** The newest replies of each thread in the order of their time, and the number of earlier ones. */
 async function repliesIn(db: Db, threadIds: readonly string[], most: number) {
   if (threadIds.length === 0) return { of: () => [] as Row[], before: () => 0 };
   const { threadId, created, id } = discussionPosts;
@@ -89,20 +89,20 @@ export async function loadDiscussion(db: Db, place: DiscussionPlace, userId: str
         replies: replies.of(row.post.id).map((one) => postWire(one, userId)),
         earlier: replies.before(row.post.id),
       }))
-      // A thread that was removed stands only while there are replies to it.
+      // A removed thread is shown only while it has replies.
       .filter(({ deleted, replies: own }) => deleted === null || own.length > 0),
     more: found.length > threadsAtOnce,
     readUntil: read?.until ?? null,
   };
 }
 
-/** All replies of a thread of a discussion, in the order in which they were said. */
+/** The replies of a thread of a discussion, in the order of their time. */
 export async function loadReplies(db: Db, place: DiscussionPlace, threadId: string, userId: string) {
   const rows = await rowsOf(db, and(at(place), eq(discussionPosts.threadId, threadId)), mostReplies);
   return rows.toReversed().map((row) => postWire(row, userId));
 }
 
-/** One post, as its reader gets it; null where there is none in this discussion. */
+/** One post with its author; null where this discussion does not have it. */
 export async function loadPost(db: Db, place: DiscussionPlace, id: string): Promise<Row | null> {
   const [row] = await rowsOf(db, and(at(place), eq(discussionPosts.id, id)), 1);
   return row ?? null;

@@ -5,11 +5,11 @@ import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import { withName } from '../oidc/people.ts';
 import type { DiscussionPlace } from './discussionPlace.ts';
 
-/** What an instructor does with a post; the first two with threads alone (DISC-9). */
+/** The steps of an instructor with a post; all but `remove` are for threads alone (DISC-9). */
 export const moderations = ['pin', 'unpin', 'close', 'open', 'remove'] as const;
 export type Moderation = (typeof moderations)[number];
 
-/** All discussions in which something was said, the one in which it was said last first. */
+/** All discussions with posts, the one with the newest post first. */
 export const listDiscussions = (db: Db) =>
   db
     .select({
@@ -39,7 +39,7 @@ export async function nameOfDiscussion(db: Db, { objectiveId, axis }: Discussion
   return found ?? null;
 }
 
-/** The posts of a discussion in the order in which they were said, each thread with its replies; with the names of their authors. */
+/** The posts of a discussion in the order of their time, each thread with its replies, and with the names of the authors. */
 export async function allPosts(db: Db, { objectiveId, axis }: DiscussionPlace) {
   const rows = await db
     .select({ post: discussionPosts, user: users })
@@ -53,7 +53,7 @@ export async function allPosts(db: Db, { objectiveId, axis }: DiscussionPlace) {
   return threads.flatMap((thread) => posts.filter(({ id, threadId }) => (threadId ?? id) === thread));
 }
 
-/** Does it; what stands already stays as it is. @returns the discussion, or null where there is no such post */
+/** Does a step of moderation; a step that was done before changes nothing. @returns the discussion, or null where there is no such post */
 export async function moderate(db: Db, id: string, what: Moderation, now: number): Promise<DiscussionPlace | null> {
   const [post] = await db.select().from(discussionPosts).where(eq(discussionPosts.id, id));
   if (!post || (post.threadId !== null && what !== 'remove')) return null;

@@ -6,7 +6,7 @@ import { partListPage } from '../http/partListPage.ts';
 import type { allPosts, listDiscussions, Moderation } from './moderate.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where instructors look after discussions. */
+/** Address of the pages on which instructors moderate discussions. */
 export const moderationPath = '/teach/discussions';
 
 type Listed = Awaited<ReturnType<typeof listDiscussions>>;
@@ -29,7 +29,7 @@ export function moderationListPage(language: Language, listed: Listed, around: A
   return partListPage(language, { title: text('disc.title'), lead, parts }, around);
 }
 
-/** One discussion: each post, and what can be done with it; forms alone, no script. */
+/** One discussion: each post with its steps of moderation; forms alone, no script. */
 export function moderationPage(
   language: Language,
   {
@@ -40,7 +40,7 @@ export function moderationPage(
     address,
   }: {
     readonly course: string;
-    /** Null where the course has that part no more. */
+    /** Null where the course no longer has that part. */
     readonly part: string | null;
     readonly posts: Posts;
     readonly token: string;

@@ -17,7 +17,7 @@ interface OfDiscussion {
   readonly Querystring: { readonly part?: string };
 }
 
-/** `/teach/discussions`, where instructors and administrators pin, close and remove what is said (DISC-9). */
+/** `/teach/discussions`, where instructors and administrators pin and close threads and remove posts (DISC-9). */
 export function registerModeration(app: FastifyInstance, db: Db, clock: Clock, config: Config, token: FormToken): void {
   adminPage(app, config, moderationPath, async (request) => {
     const actor = teacher(request, 'look after discussions');

@@ -8,12 +8,12 @@ import { page } from '../http/page.ts';
 import { feedbackPeriods, shownComments, type FeedbackPeriod, type FeedbackSummary } from './loadFeedback.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where administrators read what learners say of the product. */
+/** Address of the page on which administrators read the feedback on the product. */
 export const feedbackPath = '/admin/feedback';
 
 const queryOf = (period: FeedbackPeriod) => `?days=${period ?? 'all'}`;
 
-/** What learners said: how many, how they grade, what needs work, and the newest comments, as plain text without names (FEED-12). */
+/** The feedback of learners: its number, the grades, what needs work, and the newest comments, as plain text without names (FEED-12). */
 export function feedbackPage(
   language: Language,
   period: FeedbackPeriod,
@@ -21,7 +21,7 @@ export function feedbackPage(
   around: Around,
 ): string {
   const { tag, text } = language;
-  // What the learner was asked is what the administrator reads.
+  // The administrator reads the words of the learner's form.
   const asked = localeTexts(tag, 'feedback', enUS);
   const number = (value: number) => new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 1 }).format(value);
   const date = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeZone: 'UTC' });

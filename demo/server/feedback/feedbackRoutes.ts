@@ -9,7 +9,7 @@ import { feedbackFile } from './feedbackFile.ts';
 import { feedbackPage, feedbackPath } from './feedbackPage.ts';
 import { feedbackPeriods, feedbackRows, loadFeedback, type FeedbackPeriod } from './loadFeedback.ts';
 
-/** The period that an address names; ninety days where it names none that there is. */
+/** The period in the address; ninety days where it is missing or unknown. */
 function periodOf(request: FastifyRequest): FeedbackPeriod {
   const { days } = request.query as { readonly days?: unknown };
   const found = feedbackPeriods.find((one) => days === String(one ?? 'all'));

@@ -3,7 +3,7 @@ import type { Instant } from '../../../src/domain/time/instant.ts';
 import type { Db } from '../db/openDb.ts';
 import { feedback } from '../db/schemaFeedback.ts';
 
-/** Keeps what somebody says, the first of a day: whatever else comes on that day changes nothing (FEED-11). */
+/** Keeps the first feedback of a person on a day; any other of that day changes nothing (FEED-11). */
 export async function keepFeedback(
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ import type { Instant } from '../../../src/domain/time/instant.ts';
 import type { Db } from '../db/openDb.ts';
 import { feedback } from '../db/schemaFeedback.ts';
 
-/** Periods that administrators can look at, in days; null is all that is kept. */
+/** Periods that administrators can choose, in days; null for all that is kept. */
 export const feedbackPeriods = [30, 90, 365, null] as const;
 
 /** One of the periods. */
@@ -12,26 +12,26 @@ export type FeedbackPeriod = (typeof feedbackPeriods)[number];
 
 /** Comments on the page; the file has all of them. */
 export const shownComments = 50;
-/** Rows of the file at most, the newest. */
+/** The most rows of the file, the newest ones. */
 const mostRows = 50_000;
 
 const DAY = 86_400_000;
 
-/** What learners said within a period, without who said it. */
+/** The feedback within a period, without the names of its authors. */
 export interface FeedbackSummary {
   readonly total: number;
-  /** Null where there is none. */
+  /** Null without feedback. */
   readonly average: number | null;
   readonly grades: ReadonlyMap<FeedbackGrade, number>;
-  /** The most named first; those that nobody named are left out. */
+  /** The most frequent first; options that nobody chose are left out. */
   readonly options: readonly { readonly option: FeedbackOption; readonly named: number }[];
-  /** How many have a comment. */
+  /** The number of those with a comment. */
   readonly commented: number;
   /** The newest comments. */
   readonly comments: readonly FeedbackRow[];
 }
 
-/** What one learner said. */
+/** The feedback of one learner. */
 export type FeedbackRow = Pick<typeof feedback.$inferSelect, 'id' | 'day' | 'grade' | 'options' | 'comment'>;
 
 const since = (period: FeedbackPeriod, now: Instant) =>
@@ -45,7 +45,7 @@ const said = {
   comment: feedback.comment,
 };
 
-/** All that was said within a period, the newest first. */
+/** All feedback within a period, the newest first. */
 export const feedbackRows = (db: Db, period: FeedbackPeriod, now: Instant): Promise<readonly FeedbackRow[]> =>
   db
     .select(said)
@@ -54,7 +54,7 @@ export const feedbackRows = (db: Db, period: FeedbackPeriod, now: Instant): Prom
     .orderBy(desc(feedback.day), desc(feedback.id))
     .limit(mostRows);
 
-/** Counts what was said within a period (FEED-12). */
+/** Counts the feedback within a period (FEED-12). */
 export async function loadFeedback(db: Db, period: FeedbackPeriod, now: Instant): Promise<FeedbackSummary> {
   const within = since(period, now);
   const commented = and(within, ne(feedback.comment, ''));

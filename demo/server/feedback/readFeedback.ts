@@ -19,7 +19,7 @@ const options = v.pipe(
   v.check((names) => !names.includes('no') || names.length === 1, 'Nothing stands beside the option `no`.'),
 );
 
-/** Reads the details of an event that carries feedback (FEED-3, FEED-11); what else they hold is refused. */
+/** Reads the details of an event that carries feedback (FEED-3, FEED-11); any other detail is refused. */
 export const feedbackDetails = v.pipe(
   v.strictObject({
     grade: v.picklist(feedbackGrades),

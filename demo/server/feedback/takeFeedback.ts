@@ -9,7 +9,8 @@ import type { Tenant } from '../shell/tenant.ts';
 import { keepFeedback } from './keepFeedback.ts';
 
 /**
- * Takes the feedback of the learner who sends it. Unlike other events it is answered: what is not kept is refused (FEED-5, FEED-11).
+ * Takes the feedback of the learner who sends it. Unlike other events it has an answer: feedback that is not kept is refused (FEED-5,
+ * FEED-11).
  * @throws HttpError 401 for a visitor, 403 for a person who may not learn and during impersonation, 409 where the tenant has it off
  */
 export async function takeFeedback(

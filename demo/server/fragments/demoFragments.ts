@@ -5,8 +5,8 @@ import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.
 import type { Config } from '../config.ts';
 
 /**
- * The modules that the partner's host of the demonstration offers, with the digests of the build; null where that host does not run, or
- * they are not built.
+ * The modules that the partner's demonstration host offers, with the digests of the build; null where that host does not run, or the
+ * modules are not built.
  */
 export async function demoFragments({
   root,

@@ -2,29 +2,29 @@ import { fragmentSlots, type FragmentSlot } from '../../../src/web/fragments/fra
 import { readFragment } from '../../../src/web/fragments/readFragment.ts';
 import type { RemoteFragment, RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 
-/** Fields of a place in the form. */
+/** Fields of each place in the form. */
 export const fragmentFields = ['url', 'tag', 'integrity'] as const satisfies readonly (keyof RemoteFragment)[];
 
-// Longer than anything that is taken (SRV-51).
+// Longer than any accepted value (SRV-51).
 const longest = 2001;
 
-/** What was written for each place, as it was written. */
+/** The values that were written for each place. */
 export type WrittenFragments = Readonly<Record<FragmentSlot, RemoteFragment>>;
 
-/** Places with nothing written. */
+/** The form's values for the kept modules; empty values for places without a module. */
 export const writtenFragments = (fragments: RemoteFragments): WrittenFragments =>
   Object.fromEntries(
     fragmentSlots.map((slot) => [slot, fragments[slot] ?? { url: '', tag: '', integrity: '' }]),
   ) as WrittenFragments;
 
-/** What was written into the form, what of it can be kept, and the first thing that is wrong with it. */
+/** The written values, the modules among them that can be kept, and the first wrong value. */
 export interface ReadFragmentForm {
   readonly written: WrittenFragments;
   readonly fragments: RemoteFragments;
   readonly wrong: { readonly slot: FragmentSlot; readonly field: keyof RemoteFragment } | null;
 }
 
-/** Reads the form by the rule of the page itself (FRAG-1). A place with nothing written is ours. */
+/** Reads the form by the rule of the page itself (FRAG-1). A place without values keeps the portal's own content. */
 export function readFragmentForm(body: Readonly<Record<string, unknown>>): ReadFragmentForm {
   const written: Partial<Record<FragmentSlot, RemoteFragment>> = {};
   const fragments: Partial<Record<FragmentSlot, RemoteFragment>> = {};

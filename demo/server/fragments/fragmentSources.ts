@@ -3,15 +3,17 @@ import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.
 const unique = (all: readonly string[]) => [...new Set(all)];
 
 /**
- * A module as a source of a content policy: this one file. Policies know no queries; marks that end a source there are encoded, which
- * browsers undo before they compare.
+ * A module as a source in a content policy: this one file. Sources in policies have no query. Marks that would end a source are encoded;
+ * browsers decode them before they compare.
  */
 function sourceOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/[;,']/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** What a content policy has to allow for modules of the tenant (SRV-65): their files, and their origins for data and pictures. */
+/**
+ * The sources that a content policy has to allow for modules of the tenant (SRV-65): their files, and their origins for data and pictures.
+ */
 export function fragmentSources(fragments: RemoteFragments): {
   readonly modules: readonly string[];
   readonly origins: readonly string[];

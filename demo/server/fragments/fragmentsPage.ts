@@ -5,12 +5,12 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { fragmentFields, type ReadFragmentForm } from './fragmentFields.ts';
 
-/** What the page shows beside what was written. */
+/** The contents of the page. */
 export interface FragmentsView extends Pick<ReadFragmentForm, 'written' | 'wrong'> {
   readonly token: string;
-  /** They have just been kept. */
+  /** The modules have just been kept. */
   readonly saved: boolean;
-  /** Modules of the demonstration can be taken. */
+  /** The demonstration's modules are available. */
   readonly demo: boolean;
 }
 

@@ -36,7 +36,7 @@ export function registerFragments(app: FastifyInstance, tenant: Tenant, config: 
       await tenant.change({ ...(await tenant.settings()), fragments });
       return reply.redirect(`${path}?saved`, 303);
     }
-    // What was written stays on the page, and nothing is kept.
+    // The written values stay on the page, and nothing is kept.
     return asPage(reply, config)
       .code(422)
       .send(await draw(request, { written, wrong, saved: false }));

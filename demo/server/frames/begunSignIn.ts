@@ -2,17 +2,17 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * How a small window came to the helper page: opened by a page of the portal's own (`here`), by somebody's hand or in a
- * way that the browser does not tell (`unknown`), or by another page (`elsewhere`), be it by way of signing in.
+ * How a small window came to the helper page: opened by a page of the portal itself (`here`), by a person's hand or in a way that the
+ * browser does not tell (`unknown`), or by another page (`elsewhere`), even by way of signing in.
  */
 export type Begun = 'here' | 'unknown' | 'elsewhere';
 
-/** As long as signing in may take, in seconds. */
+/** The longest time for signing in, in seconds. */
 const LIFE = 3600;
 const MOST = 4;
 const PREFIX = 'lms_begun_';
 
-/** Keeps how a sign-in beside a frame was begun, over the pages on which one signs in (AUTH-11). */
+/** Remembers how a sign-in beside a frame was begun while its pages follow one another (AUTH-11). */
 export function createBegunSignIns(origin: string) {
   const options: CookieSerializeOptions = {
     path: '/',
@@ -27,8 +27,7 @@ export function createBegunSignIns(origin: string) {
     const site = headers['sec-fetch-site'];
     if (site === undefined || site === 'none') return 'unknown';
     if (site !== 'same-origin') return 'elsewhere';
-    // Pages on which one signs in go on to wherever somebody else wished; on the way they leave the referrer out, which
-    // pages of the portal never do.
+    // Sign-in pages redirect to an address that somebody else chose; they then send no referrer, which pages of the portal always do.
     const { referer = '' } = headers;
     const from = URL.canParse(referer) ? new URL(referer) : null;
     return from?.origin === origin &&
@@ -38,7 +37,7 @@ export function createBegunSignIns(origin: string) {
       : 'elsewhere';
   };
 
-  /** How the sign-in with this challenge was begun in this browser, as far as digits may be shown for it; else null. */
+  /** How the sign-in with this challenge was begun in this browser, where digits may be shown for it; else null. */
   const kept = ({ cookies, unsignCookie }: FastifyRequest, challenge: string): Begun | null => {
     const { valid, value } = unsignCookie(cookies[nameOf(challenge)] ?? '');
     if (!valid) return null;
@@ -48,7 +47,7 @@ export function createBegunSignIns(origin: string) {
 
   return {
     kept,
-    /** Judges a request for the helper page, unless it is known already how it was begun. */
+    /** Judges a request for the helper page, unless it is already known how the sign-in was begun. */
     note(request: FastifyRequest, reply: FastifyReply, challenge: string): Begun {
       const before = kept(request, challenge);
       if (before) return before;

@@ -10,7 +10,7 @@ import type { BegunSignIns } from './begunSignIn.ts';
 
 const flags = ['logout', 'relogin', 'nav'];
 
-/** What the page may say, by name; its script shows one of them. */
+/** The sections of the page, by name; its script shows one of them. */
 const sections = ({ text }: Language, again: string, shown: string) =>
   [
     { name: 'nothing', title: text('bridge.nothing'), body: html`<p class="lead">${text('bridge.nothingHelp')}</p>` },
@@ -48,8 +48,8 @@ const sections = ({ text }: Language, again: string, shown: string) =>
   );
 
 /**
- * `/learn/bridge`: the helper page of frames and their small windows (BRIDGE-2). All it does is its script's, which is
- * given the list of hosts, and how a sign-in was begun (AUTH-11).
+ * `/learn/bridge`: the helper page of frames and their small windows (BRIDGE-2). Its script does all the work; the page gives it the list
+ * of hosts, and how a sign-in was begun (AUTH-11).
  */
 export function registerBridge(
   app: FastifyInstance,

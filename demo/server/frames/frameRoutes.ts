@@ -13,7 +13,7 @@ import { networkOf } from '../oidc/networkOf.ts';
 import { createThrottle } from '../oidc/throttle.ts';
 import { giveCode, giveTicket, takeCode, takeTicket, tryCode, type UsedPass } from './passes.ts';
 
-// A whole class may sit behind one address, and come back after the night at the same minute.
+// A whole class may sit behind one address, and sign in again after the night at the same minute.
 const FAILURES = 100;
 
 const wish = v.object({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), spoken: v.boolean() });
@@ -31,7 +31,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
 
 const gone = () => new HttpError(401, 'unauthorized', 'This session has ended. Sign in again.');
 
-/** Tickets, codes, and the sessions of pages in frames that they begin (CALL-63 to CALL-66). All go by the real time, as sessions do. */
+/** Tickets, codes, and the sessions of pages in frames that they begin (CALL-63 to CALL-66). All use the real time, as sessions do. */
 export function registerFrameSessions(
   app: FastifyInstance,
   db: Db,

@@ -10,13 +10,13 @@ const SPOKEN_LIFE = 180 * SECOND;
 const TRIES = 5;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-// With the challenge: eight digits alone would be the same for many.
+// The challenge is part of the hash: eight digits alone would be the same for many sign-ins.
 const idOfCode = (challenge: string, code: string) => hash(`${challenge}.${code}`);
 const same = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 const secret = () => randomBytes(32).toString('base64url');
 const inMs = (life: number) => new Date(Date.now() + life);
 
-/** A pass that was used up: whose session it begins, and until when, where that is not its own to say. */
+/** A used pass: the source of the session that it begins and, where the source sets it, the end of that session. */
 export interface UsedPass {
   readonly from: FrameSource;
   readonly expiresAt?: Date;
@@ -36,7 +36,7 @@ export async function giveTicket(
   const id = hash(ticket);
   await db.insert(framePasses).values({ ...pass, id, tries: 1, expiresAt: inMs(LIFE) });
   if (!embedded) return ticket;
-  // Looked up after the ticket is there, so that signing out from now on finds it.
+  // The ticket is stored before this query, so that signing out from now on finds it.
   const [living] = await db
     .select({ id: oidcPayloads.id })
     .from(oidcPayloads)
@@ -55,7 +55,7 @@ export async function giveTicket(
 /**
  * Gives a code to the small window (AUTH-8).
  * @param spoken eight digits, to be read and typed
- * @returns null where its session has ended meanwhile
+ * @returns null where its session has ended in the meantime
  */
 export async function giveCode(
   db: Db,
@@ -85,9 +85,12 @@ export async function giveCode(
   });
 }
 
-/** Uses up a ticket; of two that come at once one finds it. Null for one that is unknown, used, too old, or that another host asked for. */
+/**
+ * Uses up a ticket; of two simultaneous requests one gets it. Null for a ticket that is unknown, used, too old, or was given to another
+ * host.
+ */
 export async function takeTicket(tx: Db, ticket: string, host: string): Promise<UsedPass | null> {
-  // By its hash, whose first letters tell nothing of those of a ticket that is right.
+  // The query uses the hash: its first letters say nothing about those of a valid ticket.
   const [pass] = await tx
     .delete(framePasses)
     .where(eq(framePasses.id, hash(ticket)))
@@ -97,8 +100,8 @@ export async function takeTicket(tx: Db, ticket: string, host: string): Promise<
 }
 
 /**
- * Counts a try of the codes that a frame's secret fits, before it is judged, so that those sent side by side count too.
- * @returns the id of the right one, if it is among them
+ * Counts a try for all codes that fit a frame's secret before it compares them, so that simultaneous tries count too.
+ * @returns the id of the right code, if it is among them
  */
 export async function tryCode(db: Db, code: string, verifier: string): Promise<string | null> {
   const challenge = hash(verifier);
@@ -111,9 +114,9 @@ export async function tryCode(db: Db, code: string, verifier: string): Promise<s
   return tried.find(({ id }) => same(id, wanted))?.id ?? null;
 }
 
-/** Uses up the code with this id; of two that come at once one finds it. Null where it is used, or its session has ended. */
+/** Uses up the code with this id; of two simultaneous requests one gets it. Null where it is used, or its session has ended. */
 export async function takeCode(tx: Db, id: string): Promise<UsedPass | null> {
-  // The session first, in the order in which sessions end: the other order could lock both.
+  // Locks the session first, in the order in which sessions end: the other order could lead to a deadlock.
   const [found] = await tx.select({ parentId: framePasses.parentId }).from(framePasses).where(eq(framePasses.id, id));
   const [parent] = await tx
     .select()

@@ -6,10 +6,10 @@ import { latinDigits } from '../language/latinDigits.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** A size as a reader says it: `1.4 MB`. */
+/** A size in the reader's language: `1.4 MB`. */
 function sizeOf({ tag }: Pick<Language, 'tag'>, bytes: number): string {
   let [size, at] = [bytes, 0];
-  // As its learner reads it.
+  // By 1024, as its learner sees it.
   for (; size >= 1024 && at < units.length - 1; at++) size /= 1024;
   return new Intl.NumberFormat(latinDigits(tag), {
     style: 'unit',

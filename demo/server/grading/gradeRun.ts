@@ -11,7 +11,7 @@ import { isOwn, loadGrading, type Grading } from './loadGrading.ts';
 import { readScore, type GivenScore } from './readScore.ts';
 import { lockMates, shareScores } from './shareScores.ts';
 
-/** What a grader does, from which states, and where it leads (GRADING-2). */
+/** The steps of a grader, the states in which each is allowed, and the state that it leads to (GRADING-2). */
 export const steps = {
   begin: { from: ['submitted'], to: 'inGrading' },
   save: { from: ['inGrading'], to: 'inGrading' },
@@ -22,7 +22,7 @@ export const steps = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly WorkflowState[]; readonly to: WorkflowState }>>;
 export type Step = keyof typeof steps;
 
-/** Why a step was not done; by field, `score` being the course's own. */
+/** Why the value of a field was refused; the field `score` is that of the course itself. */
 export type ScoreFault = Extract<GivenScore, string> | 'missing' | 'tooLong';
 export type Graded =
   | { readonly kind: 'done' }
@@ -38,7 +38,7 @@ export interface GradingForm {
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
-/** Does a step of grading whole, or not at all. @param graders ids of the grader: nobody grades themselves (GRADING-1) */
+/** Does a step of grading completely, or not at all. @param graders ids of the grader: nobody grades themselves (GRADING-1) */
 export const gradeRun = (
   db: Db,
   id: string,
@@ -97,11 +97,11 @@ const withScores = (activity: Activity, given: ReadonlyMap<string, number>): Act
 /** The field of a form that holds the comment on a part. */
 export const commentField = (id: string) => `comment-${id}`;
 
-/** A text of a form, with line breaks as we keep them, and without what no database keeps. */
+/** A text of a form with the server's line breaks, and without NUL, which no database stores. */
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() : '';
 
-/** Keeps the scores and comments of a form; what is wrong with them otherwise, and then nothing is kept (GRADING-4). */
+/** Keeps the scores and comments of a form; returns their faults, and where there are any, keeps nothing (GRADING-4). */
 async function keepScores(
   db: Db,
   grading: Grading,
@@ -130,7 +130,7 @@ async function keepScores(
       ? gradeCourse(withScores(grading.run.root, known), grading.scale).normalizedScore
       : null;
   const normalizedScore = typeof score === 'number' ? score / maxScore : computed;
-  // Where a part's score is missing, that of the course follows from it and is not asked for too.
+  // The course's score follows from those of the parts, so that it is not asked for while one of theirs is missing.
   if (normalizedScore === null && step === 'grade' && Object.keys(faults).length === 0) faults['score'] = 'missing';
   if (Object.keys(faults).length > 0) return faults;
   for (const { id, one } of given)

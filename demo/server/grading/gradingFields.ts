@@ -13,13 +13,13 @@ export interface ScoreFieldOf {
   readonly max: number;
   readonly help: string | null;
   readonly fault: ScoreFault | undefined;
-  /** What was typed, in place of what is stored; null where nothing was. */
+  /** The typed text, shown instead of the stored score; null where nothing was typed. */
   readonly value: string | null;
 }
 
 const rounded = (score: number) => String(Math.round(score * 1e6) / 1e6);
 
-/** A field for a score, with what is wrong with what was typed into it. */
+/** A field for a score, with the fault of the typed value. */
 export function scoreField({ tag, text }: Language, of: ScoreFieldOf): Html {
   const { name, label, kept, max, help, fault } = of;
   const figure = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 2 });
@@ -45,13 +45,13 @@ export function scoreField({ tag, text }: Language, of: ScoreFieldOf): Html {
 /** A field of a comment. */
 export interface CommentFieldOf {
   readonly id: string;
-  /** Of the part. */
+  /** Name of the part. */
   readonly name: string;
   readonly value: string;
   readonly fault: ScoreFault | undefined;
 }
 
-/** The field for what a grader says of a part, with what is wrong with it (GRADING-7). */
+/** The field for a grader's comment on a part, with its fault (GRADING-7). */
 export function commentInput({ tag, text }: Language, { id, name, value, fault }: CommentFieldOf): Html {
   const max = new Intl.NumberFormat(latinDigits(tag)).format(longestComment);
   return html`<div class="field">

@@ -5,7 +5,7 @@ import { page } from '../http/page.ts';
 import type { Waiting } from './listWaiting.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where the graders' pages are. */
+/** Address of the graders' pages. */
 export const gradingPath = '/teach/grading';
 
 /** The name of a state for graders. */

@@ -79,7 +79,7 @@ export function registerGrading(
     return draw(request, actor, grading, { done: done !== undefined });
   });
 
-  // Read with the grader's own session, whose learner it is not (GRADING-8).
+  // The grader's own session may read it, although the file is another person's (GRADING-8).
   app.get(`${gradingPath}/:id/files/:fileId`, { exposeHeadRoute: false, compress: false }, async (request, reply) => {
     const actor = teacher(request, 'grade');
     const { id, fileId } = request.params as { readonly id: string; readonly fileId: string };

@@ -8,9 +8,10 @@ import { fileList } from './fileList.ts';
 import { commentInput, scoreField } from './gradingFields.ts';
 import { saidList } from './saidList.ts';
 import type { Discussed, GradedPart, Grading } from './loadGrading.ts';
+import { isolateIn } from '../../../src/language/isolateIn.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** What the page shows beside the run. */
+/** The state of the page besides the run. */
 export interface GradingView {
   readonly token: string;
   /** A step has just been done. */
@@ -22,13 +23,14 @@ export interface GradingView {
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
-/** With whom a team handed it in (TEAM-13). */
+/** The members of the team that handed it in (TEAM-13). */
 function teamLine({ text, tag }: Language, learner: string, mates: GradedPart['mates']): Html {
-  const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format([learner, ...mates.map(({ name }) => name)]);
-  return html`<p class="lead">${text('grading.team', { team: mates[0]?.team ?? '', names })}</p>`;
+  const names = [learner, ...mates.map(({ name }) => name)].map((name) => isolateIn(name, tag));
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
+  return html`<p class="lead">${text('grading.team', { team: mates[0]?.team ?? '', names: list })}</p>`;
 }
 
-/** One run for its grader: what is known of it, its scores, and the steps that its state allows (GRADING-2); forms alone, no script. */
+/** One run for its grader: its facts, its scores, and the steps that its state allows (GRADING-2); forms alone, no script. */
 export function gradingRunPage(
   language: Language,
   grading: Grading,

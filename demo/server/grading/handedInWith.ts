@@ -6,7 +6,7 @@ import { activityWorkflows, objectiveWorkflows } from '../db/schemaRuns.ts';
 import { groupRuns, groups } from '../db/schemaTeams.ts';
 import { withName } from '../oidc/people.ts';
 
-/** Somebody else for whom the same text of a team was handed in. */
+/** Another learner for whom a team's text was handed in. */
 export interface HandedInMate {
   readonly team: string;
   readonly name: string;
@@ -17,8 +17,8 @@ export interface HandedInMate {
 }
 
 /**
- * The others for whom a team handed in the answer of a part at the same moment (TEAM-11): they share its score (TEAM-13), also where one
- * of them has left the team since.
+ * The other learners for whom a team handed in the answer of a part at the same moment (TEAM-11): they share its score (TEAM-13), even if
+ * one of them has left the team since.
  */
 export async function handedInWith(
   db: Db,

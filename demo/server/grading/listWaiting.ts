@@ -18,8 +18,8 @@ export interface Waiting {
 const { submitted, inGrading, graded, gradingApproved } = workflowStates;
 
 /**
- * Runs that wait for a person, those that were handed in first before the others (GRADING-1).
- * @param graders ids of the person who asks: their own runs are not for them
+ * Runs that wait for a person, the one that was handed in first at the top (GRADING-1).
+ * @param graders ids of the person who asks: their own runs are left out
  */
 export async function listWaiting(
   db: Db,

@@ -27,19 +27,19 @@ export interface GradedPart {
   readonly byHand: boolean;
   /** 0 to 1; null before it is graded. */
   readonly normalizedScore: number | null;
-  /** What the learner handed in with it, where it asked for an answer (GRADING-6). */
+  /** The answer that the learner handed in with it, where it asks for one (GRADING-6). */
   readonly answer: { readonly text: string; readonly handedInAt: Date } | null;
   /** The files that were handed in with it (GRADING-8). */
   readonly files: readonly AttachmentRow[];
-  /** What the grader says of it to its learner (GRADING-7). */
+  /** The grader's comment to its learner (GRADING-7). */
   readonly comment: string | null;
-  /** What the learner said there, where it is a discussion (GRADING-9). */
+  /** The learner's posts there, where it is a discussion (GRADING-9). */
   readonly said: readonly Said[];
   /** The others for whom their team handed it in; its score is theirs too (TEAM-13). */
   readonly mates: readonly HandedInMate[];
 }
 
-/** A discussion that is not graded, and what the learner said there (GRADING-9). */
+/** A discussion that is not graded, and the learner's posts there (GRADING-9). */
 export type Discussed = Pick<GradedPart, 'id' | 'axis' | 'name' | 'said'>;
 
 const finishedState = workflowStates.finished;
@@ -52,13 +52,13 @@ export interface Grading {
   readonly course: string;
   readonly scale: GradingScale | null;
   readonly parts: readonly GradedPart[];
-  /** Discussions beside those, where the learner said something. */
+  /** Other discussions with posts of the learner. */
   readonly discussed: readonly Discussed[];
-  /** What follows from the parts; null while one of them waits, and where none is scored. */
+  /** The score that follows from the parts; null while one of them waits, and where none is scored. */
   readonly computed: number | null;
-  /** The result that is kept but not given yet, and the given one of a finished run. */
+  /** The stored result: not yet given, or given in a finished run. */
   readonly record: typeof objectiveRecords.$inferSelect | null;
-  /** Changes with everything that is graded: a form shown before that does not fit any more (GRADING-3). */
+  /** Changes with every graded value: a form that was shown before no longer fits (GRADING-3). */
   readonly version: string;
 }
 
@@ -68,8 +68,8 @@ const nameOf = (row: TreeRow) =>
     .join(' › ');
 
 /**
- * A run that has been handed in for somebody to grade; null where there is none, or it grades itself (SRV-12).
- * @param lock holds it against other graders until the transaction ends
+ * A run that was handed in for a person to grade; null where there is none, or it is graded automatically (SRV-12).
+ * @param lock locks it against other graders until the transaction ends
  */
 export async function loadGrading(db: Db, id: string, now: number, lock = false): Promise<Grading | null> {
   const [found] = await db
@@ -156,7 +156,7 @@ export async function loadGrading(db: Db, id: string, now: number, lock = false)
   };
 }
 
-/** Whether a run, or what a team handed in with it, is a grader's own: nobody grades themselves (GRADING-1, TEAM-13). */
+/** Whether a run, or a team's work in it, is a grader's own: nobody grades themselves (GRADING-1, TEAM-13). */
 export const isOwn = ({ run, parts }: Grading, graders: readonly string[]): boolean =>
   graders.includes(run.workflow.userId) ||
   parts.some(({ mates }) =>

@@ -5,19 +5,19 @@ import { users } from '../db/schema.ts';
 import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import { withName } from '../oidc/people.ts';
 
-/** What a learner said in a discussion of the course (GRADING-9). */
+/** A learner's post in a discussion of the course (GRADING-9). */
 export interface Said {
   readonly axis: string;
   readonly text: string;
   readonly created: Date;
-  /** Whom it answers; null for a thread. */
+  /** The author of the post that it answers; null for a thread. */
   readonly to: string | null;
 }
 
-/** So many are shown, the newest ones; the discussion itself has them all. */
+/** How many posts are shown, the newest ones; the discussion itself has them all. */
 export const mostSaid = 100;
 
-/** What somebody said in a course and did not take back, in the order in which it was said; one more than is shown. */
+/** The posts of a person in a course that were not removed, in the order of their time; one more than is shown. */
 export async function loadSaid(db: Db, objectiveId: string, authorId: string): Promise<readonly Said[]> {
   const answered = alias(discussionPosts, 'answered');
   const rows = await db

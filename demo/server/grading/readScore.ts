@@ -1,4 +1,4 @@
-/** What somebody typed as a score: a number, null for nothing, or why it is none. */
+/** A typed score: a number, null for an empty field, or why it is no score. */
 export type GivenScore = number | null | 'nonsense' | 'outside';
 
 const western = (digit: string) => String((digit.codePointAt(0) ?? 0) & 15);

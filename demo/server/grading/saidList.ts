@@ -4,7 +4,9 @@ import type { Language } from '../http/language.ts';
 import { mostSaid, type Said } from './loadSaid.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** What the learner said in a discussion: of a reply the name of whom it answers, and the way to the whole (GRADING-9). */
+/**
+ * The learner's posts in a discussion: with each reply the name of the person it answers, and a link to the whole discussion (GRADING-9).
+ */
 export function saidList(
   { tag, text, zone }: Language,
   objectiveId: string,

@@ -5,7 +5,7 @@ import { activityWorkflows } from '../db/schemaRuns.ts';
 import { groupRuns, groups } from '../db/schemaTeams.ts';
 import type { Grading } from './loadGrading.ts';
 
-/** Holds the teams of a run, so that two graders of one team's work do it one after the other. */
+/** Locks the teams of a run, so that two graders of one team's work act one after the other. */
 export async function lockMates(db: Db, workflowId: string): Promise<void> {
   const own = await db
     .selectDistinct({ id: groupRuns.groupId })
@@ -17,9 +17,9 @@ export async function lockMates(db: Db, workflowId: string): Promise<void> {
 }
 
 /**
- * Gives the score of what a team handed in to all for whom it did (TEAM-13). While it is written down the others' graders see it; once
- * it is given they have it, as far as their own result is not given yet.
- * @param scores by the id of the grader's own part, 0 to 1; `given`: those that are kept are given now
+ * Gives the score of a team's work to all for whom it was handed in (TEAM-13). While it is only saved, the others' graders see it; once it
+ * is given, the others have it too, unless their own result was given already.
+ * @param scores by the id of the grader's own part, 0 to 1; `given`: the saved ones are given now
  */
 export async function shareScores(
   db: Db,
@@ -36,7 +36,7 @@ export async function shareScores(
       .update(activityWorkflows)
       .set({ normalizedScore: score, passed: score === null ? null : score >= 0.5 })
       .where(inArray(activityWorkflows.id, ids));
-    // In a run that goes on the part is over by that; in one that was handed in it is graded with the others there.
+    // In a run in progress the part is finished by this; in a run that was handed in it is graded with the other parts.
     const going = open.filter(({ courseState }) => courseState === workflowStates.inProgress).map(({ run }) => run.id);
     if (at !== null && going.length > 0)
       await db

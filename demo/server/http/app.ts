@@ -81,29 +81,29 @@ const TEN_MINUTES = 600_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is told by time alone, and mailed; it does nothing by itself before it is started. */
+    /** The notices that depend on time alone, and all mail; it does nothing before it is started. */
     readonly mailroom: Mailroom;
-    /** What platforms are told of those whom they have launched; it does nothing by itself before it is started. */
+    /** The reports of scores to the platforms that launched learners; it does nothing before it is started. */
     readonly scores: ScoreRoom;
   }
 }
 
-/** What the app is made of. */
+/** The parts of the app. */
 export interface AppParts {
   readonly db: Db;
   readonly clock: MovableClock;
   readonly config: Config;
-  /** Others than the usual ones. */
+  /** Limits other than the usual ones. */
   readonly limits?: Partial<ConnectionLimits>;
   readonly rates?: Partial<Rates>;
-  /** Another drawing of pages for visitors than that of the build. */
+  /** Replaces the build's drawing of pages for visitors. */
   readonly drawing?: Drawing;
 }
 
 /** The whole server, not yet listening. */
 export async function createApp({ db, clock, config, limits, rates, drawing }: AppParts): Promise<FastifyInstance> {
   const keys = config.databaseUrl ? await databaseKeys(db) : loadKeys(config.dataDir);
-  // Paths hold the ids of whole branches of a course.
+  // `maxParamLength` is large, because paths hold the ids of whole branches of a course.
   const connections = createConnections({ ...usualLimits, connections: config.connections, ...limits });
   const app = fastify({
     ...connections.options,
@@ -172,7 +172,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
   registerEvents(app, db, clock, tenant);
   registerFeedback(app, db, clock, config);
   registerPrivacy(app, config);
-  registerShellCalls(app, db, tenant);
+  registerShellCalls(app, tenant);
   const deps = { db, clock, origin: config.origin, keys, storage, quota: config.files.quota };
   const lti = ltiMeans(deps, config);
   registerLti(app, lti, deps, token);
@@ -207,7 +207,7 @@ export async function createApp({ db, clock, config, limits, rates, drawing }: A
 
   const clean = async () => {
     await purge(db, clock, !config.databaseUrl);
-    // A storage that is away keeps the server from nothing else.
+    // A storage that is away does not stop the server.
     await purgeFiles(db, storage, clock.now()).catch((error: unknown) => console.error(error));
   };
   await clean();

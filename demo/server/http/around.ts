@@ -22,7 +22,7 @@ type Step = Around['trail'][number];
 
 /** Around a page of administrators and graders (SRV-31). @param trail steps from the index to this page; none on the index itself */
 export function aroundAdmin({ text }: Language, actor: Reader | null, ...trail: readonly Step[]): Around {
-  // Instructors grade, and have no index of an administrator.
+  // Instructors may grade, but have no index of an administrator.
   const index = actor?.roles.includes('Administrator')
     ? [{ text: text('admin.title'), ...(trail.length > 0 && { href: '/admin' }) }]
     : [];

@@ -4,8 +4,8 @@ import type { Actor } from './actor.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * One line of the server's log: who acts as whom, and what came of it (SESS-15). People are named by id and name; of the
- * address only its pattern is told.
+ * One line of the server's log: who acts as whom, and with which result (SESS-15). People are named by id and name; the address is named by
+ * its pattern alone.
  * @param event such as `command`
  */
 export function auditLine(
@@ -19,8 +19,8 @@ export function auditLine(
 }
 
 /**
- * Writes a line for each command of somebody who acts as another (SESS-15); also for one whose sender hangs up before
- * the answer, whom `onResponse` would not hear of.
+ * Writes a line for each command of an administrator who acts as another person (SESS-15), even if the sender hangs up before the answer,
+ * which `onResponse` would not notice.
  */
 export function registerAudit(app: FastifyInstance): void {
   app.addHook('onSend', async ({ actor, method, routeOptions }, { statusCode }) => {

@@ -5,14 +5,14 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks for. Null where the whole file is to be sent: nothing was asked for, not in bytes, more
- * than one range, or not readable.
+ * Reads a `Range` header. Null where the whole file is to be sent: there is no header, it is not in bytes, has more than one range, or is
+ * not readable.
  * @returns `none` where no byte lies in it (416)
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  // The last so many bytes.
+  // The last bytes, as many as named.
   if (first === '')
     return Number(last) === 0 || size === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };
   const start = Number(first);

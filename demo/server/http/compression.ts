@@ -3,7 +3,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 
 /**
  * How replies are compressed. A list of courses is compressed at once: the library would give it to another thread, and that takes longer
- * than the compression where many ask for lists.
+ * than the compression when many people ask for lists.
  */
 export const compression: FastifyCompressOptions = {
   threshold: 1024,
@@ -11,7 +11,7 @@ export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
 };
 
-/** The same for a reply that is made in pieces: each of them leaves as soon as it is there. */
+/** The same for a reply that is made in pieces: each piece is sent as soon as it is ready. */
 export const compressionInPieces: FastifyCompressOptions = {
   ...compression,
   brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },

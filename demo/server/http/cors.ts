@@ -7,7 +7,7 @@ import { routePath } from './routePath.ts';
 
 const shared = /^\/(api|config-ui)\//;
 
-/** Answers pages of any site with what verifiers read, which is the same for everybody (CERT-14). */
+/** Answers pages of any site with the data for verifiers, which is the same for everybody (CERT-14). */
 function answerVerifier(request: FastifyRequest, reply: FastifyReply) {
   reply.header('access-control-allow-origin', '*');
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
@@ -21,7 +21,7 @@ function answerVerifier(request: FastifyRequest, reply: FastifyReply) {
     .send();
 }
 
-/** Answers pages of the listed origins (AUTH-5). They send tokens, so that no cookie is ever allowed along. */
+/** Answers pages of the listed origins (AUTH-5). They send tokens, so that cookies are never allowed. */
 export function registerCors(app: FastifyInstance, { hostOrigins }: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isForVerifiers(routePath(request))) return answerVerifier(request, reply);

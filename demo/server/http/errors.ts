@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/errorCodes.ts';
 
-/** An answer other than the one that was asked for; becomes `{ error: { code, message } }` with its status. */
+/** An error reply; becomes `{ error: { code, message } }` with its status. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;

@@ -31,7 +31,7 @@ function checked<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
   return read.output;
 }
 
-/** `/api/events`: what is used here, and what learners say of it (ANA-3, FEED-3). */
+/** `/api/events`: the use of the portal, and feedback of learners on it (ANA-3, FEED-3). */
 export function registerEvents(app: FastifyInstance, db: Db, clock: Clock, tenant: Tenant): void {
   app.post('/api/events', { bodyLimit: 65_536 }, async (request, reply) => {
     const { actor, body } = request;

@@ -13,8 +13,9 @@ const codes: Readonly<Record<number, string>> = {
   409: 'conflict',
 };
 
-// Values that PostgreSQL takes for no text, number or JSON, such as NUL: numeric_value_out_of_range, character_not_in_repertoire,
-// invalid_text_representation, untranslatable_character; and check_violation, of what is longer than is kept (SRV-51).
+// Errors of values that PostgreSQL accepts as no text, number or JSON, such as NUL: numeric_value_out_of_range,
+// character_not_in_repertoire, invalid_text_representation, untranslatable_character; and check_violation, for a value that is too long to
+// be kept (SRV-51).
 const unfit: ReadonlySet<unknown> = new Set(['22003', '22021', '22P02', '22P05', '23514']);
 
 const pages: Readonly<Record<number, 'page.forbidden' | 'page.notFound' | 'page.tooMany'>> = {
@@ -35,14 +36,14 @@ function codeOf(error: FastifyError, status: number): string {
   return status >= 500 ? 'server_error' : (codes[status] ?? 'bad_request');
 }
 
-/** What a caller is told: nothing of the inside. */
+/** The message for a caller: it tells nothing of the inside. */
 function messageOf({ message }: FastifyError, status: number, bad: boolean): string {
   if (status === 503) return 'The database does not answer. Try again in a moment.';
   if (status === 500) return 'Internal error.';
   return bad ? 'A value cannot be read.' : message;
 }
 
-/** The answer to an address that cannot be read, for which no route, and so no hook, is ever asked. */
+/** The answer to an unreadable address, which reaches no route and so no hook. */
 export function refuseAddress({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(statusCode)
@@ -50,7 +51,7 @@ export function refuseAddress({ statusCode = 400 }: FastifyError, _request: Fast
     .send(errorBody('bad_request', 'This address cannot be read.'));
 }
 
-/** Typed bodies for what goes wrong below `/api`, pages for the rest. Nothing of the inside is told. */
+/** Typed bodies for errors below `/api`, pages for the rest. Neither tells anything of the inside. */
 export function registerFaults(app: FastifyInstance, config: Config): void {
   const talks = (url: string, accept: string | undefined) =>
     url.startsWith('/api/') || !(accept ?? '').includes('text/html');

@@ -9,14 +9,14 @@ import { mediaTypeOf } from './mediaTypeOf.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// Somebody waits. The best level takes 21 times as long to save another 6 %: `scripts/build.mjs --compressed` uses that.
+// A reader waits. The best level takes 21 times as long to save another 6 %: `scripts/build.mjs --compressed` uses that.
 const BROTLI_SOON = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encoders = {
   br: (raw: Buffer) => brotli(raw, BROTLI_SOON),
   gzip: (raw: Buffer) => gzipped(raw),
   identity: (raw: Buffer) => Promise.resolve(raw),
 };
-/** How the names of files end that were compressed ahead of time. */
+/** Endings of the files that were compressed ahead of time. */
 const ENDINGS = { br: '.br', gzip: '.gz' };
 // Rollup's eight characters; of the chunks that the loader names every name holds a hash.
 const hashed = /-[\w-]{8}\.(js|css)(\.map)?$|[\\/]embed[\\/]1[\\/]chunks[\\/]/;
@@ -35,7 +35,7 @@ interface Entry {
   readonly raw: Buffer;
 }
 
-/** What was made of a file ahead of time, if it is no older than the file. */
+/** The compressed file that was made ahead of time, if it is no older than the file. */
 async function aheadOf(path: string, ending: string): Promise<Buffer | null> {
   const [made, from] = await Promise.all([stat(path + ending).catch(() => null), stat(path)]);
   return made && made.mtimeMs >= from.mtimeMs ? readFile(path + ending) : null;
@@ -47,8 +47,8 @@ async function compress(path: string, raw: Buffer, encoding: Encoding): Promise<
 }
 
 /**
- * Gives files of one folder, as they were compressed ahead of time, else compressed once and kept. A name with a hash in it
- * never changes; any other is asked for again after `maxAge` seconds, with an ETag.
+ * Sends the files of one folder, as they were compressed ahead of time, else compressed once and kept. A file with a hash in its name never
+ * changes; browsers ask for any other again after `maxAge` seconds, with an ETag.
  */
 export function createFiles(folder: string, maxAge: number) {
   const entries = new Map<string, Entry>();
@@ -88,7 +88,7 @@ export function createFiles(folder: string, maxAge: number) {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
     if (request.headers['if-none-match']?.includes(`"${entry.etag}-${encoding}"`)) return reply.code(304).send();
-    // Only what is sent as it is has parts that mean anything.
+    // A range refers to the bytes of the uncompressed file alone.
     const range =
       encoding === 'identity' &&
       (request.headers['if-range'] ?? `"${entry.etag}-identity"`) === `"${entry.etag}-identity"`

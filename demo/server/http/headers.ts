@@ -11,22 +11,22 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
 const self = ["'self'"];
 const none = ["'none'"];
 
-/** No text becomes code but by a policy of these names (SRV-49). */
+/** Text becomes code only through a policy of one of these names (SRV-49). */
 const trusted = (...names: readonly string[]) => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': names.length > 0 ? names : none,
 });
 
 /**
- * What modules of the tenant add to the names that may make code of text (SRV-65): the policy that passes their addresses, and those of
- * frameworks, which several modules may bring along. There is one `default` policy all the same: browsers allow no second one.
+ * Names that modules of the tenant add to the policies that may turn text into code (SRV-65): the policy that passes their addresses, and
+ * those of frameworks, which several modules may contain. There is still one `default` policy: browsers allow no second one.
  */
 const ofFragments = ['lectern-fragments', 'vue', 'lit-html', "'allow-duplicates'"];
 
 /**
- * Policy of `/learn`: nothing inline, nothing from elsewhere but frames of Vimeo's player and of registered tools, files of the object
+ * Policy of `/learn`: nothing inline, nothing from other origins but frames of Vimeo's player and of registered tools, files of the object
  * storage, modules of the tenant with data and pictures of their origins (SRV-65), and texts of its own languages (LOC-12). Forms go to
- * tools of LTI 1.1 alone, which are launched by one. Hosts that are listed may frame it, and the platform that has launched it (TOOL-4).
+ * tools of LTI 1.1 alone, which a form launches. Listed hosts may frame it, and so may the platform that has launched it (TOOL-4).
  */
 export const learnPolicy = (
   {
@@ -61,7 +61,7 @@ export const learnPolicy = (
   });
 };
 
-/** Policy of the server's own pages. A form may lead on to the hosts: browsers hold redirects after it against the list too. */
+/** Policy of the server's own pages. A form may lead on to the hosts: browsers check redirects after it against the list too. */
 export const pagePolicy = ({
   demoHosts,
   partnerOrigin,
@@ -78,7 +78,7 @@ export const pagePolicy = ({
     'frame-ancestors': self,
   });
 
-/** Policy of the helper page, which hosts that are listed may frame (BRIDGE-2). */
+/** Policy of the helper page, which listed hosts may frame (BRIDGE-2). */
 export const bridgePolicy = ({ hostOrigins }: Pick<Config, 'hostOrigins'>) =>
   policy({
     'default-src': none,
@@ -93,8 +93,8 @@ export const bridgePolicy = ({ hostOrigins }: Pick<Config, 'hostOrigins'>) =>
   });
 
 /**
- * Headers of every reply. No transport security on plain http, which would make localhost unusable; no opener policy, which
- * would cut off the small window that signs in again at a provider elsewhere.
+ * Headers of every reply. Strict transport security is left out on plain http, where it would make localhost unusable. An opener policy is
+ * left out, because it would cut off the small window that signs in again at an external provider.
  */
 export function registerHeaders(app: FastifyInstance, { origin }: Config): void {
   const headers = {

@@ -25,5 +25,5 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
   return { markup: texts.reduce((all, text, index) => all + render(parts[index - 1]) + text) };
 }
 
-/** Trusts a piece of markup that a library of the server's own made. */
+/** Trusts markup that one of the server's libraries made. */
 export const trusted = (markup: string): Html => ({ markup });

@@ -3,12 +3,13 @@ import enUS from '../../../locales/en-US/server.json' with { type: 'json' };
 import { builtTags } from '../../../src/language/builtTags.ts';
 import { direction } from '../../../src/language/direction.ts';
 import { firstOffered } from '../../../src/language/firstOffered.ts';
+import { isolateIn } from '../../../src/language/isolateIn.ts';
 import { ianaZone } from '../../../src/domain/time/zones/ianaZone.ts';
 import { localeTexts } from '../language/localeTexts.ts';
 
 type Texts = typeof enUS;
 
-/** Themes that somebody may have chosen; without one a page follows the system. */
+/** Themes that a reader may have chosen; without one a page follows the system. */
 const themes = ['light', 'dark', 'contrast'] as const;
 
 type Theme = (typeof themes)[number];
@@ -18,7 +19,7 @@ export interface Language {
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly theme: Theme | null;
-  /** The zone that the reader has saved; UTC without one, since a browser does not tell the server its own (LOC-10). */
+  /** The zone that the reader has saved; UTC without one, because a browser does not send its own to the server (LOC-10). */
   readonly zone: string;
   readonly text: (key: keyof Texts, values?: Readonly<Record<string, string>>) => string;
 }
@@ -39,7 +40,8 @@ export function languageOf(wanted: readonly string[], theme?: string, timezone?:
     dir: direction(tag),
     theme: themes.find((one) => one === theme) ?? null,
     zone: (timezone ? ianaZone(timezone) : null) ?? 'UTC',
-    text: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
+    text: (key, values = {}) =>
+      texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolateIn(values[name] ?? '', tag)),
   };
 }
 
@@ -52,7 +54,7 @@ export function acceptedLanguages({ headers }: Pick<FastifyRequest, 'headers'>):
   return weighted.sort((a, b) => b.weight - a.weight).map(({ tag }) => tag);
 }
 
-/** By the `locale` cookie, else by what the browser says; with the theme of the `theme` cookie, and the person's time zone. */
+/** By the `locale` cookie, else by the browser's languages; with the theme of the `theme` cookie, and the person's time zone. */
 export function languageOfRequest(request: Pick<FastifyRequest, 'cookies' | 'headers' | 'actor'>): Language {
   const { cookies, actor } = request;
   return languageOf([cookies['locale'] ?? '', ...acceptedLanguages(request)], cookies['theme'], actor?.timezone);

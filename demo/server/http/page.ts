@@ -19,7 +19,7 @@ const mark = html`<svg
   <path d="M8 22h10" />
 </svg>`;
 
-/** What browsers draw their own controls in; high contrast is a light theme. */
+/** The colours of the browser's own controls; high contrast is a light theme. */
 function colorScheme(theme: Language['theme']): string {
   if (theme === null) return 'light dark';
   return theme === 'dark' ? 'dark' : 'light';
@@ -28,7 +28,7 @@ function colorScheme(theme: Language['theme']): string {
 const stepOf = ({ href, text }: Around['trail'][number]) =>
   html`<li>${href ? html`<a href="${href}">${text}</a>` : html`<span aria-current="page">${text}</span>`}</li>`;
 
-/** One of the server's own pages: the product's frame round `body`, which begins with the page's h1. */
+/** One of the server's own pages: the product's frame around `body`, which begins with the page's h1. */
 export function page(
   { tag, dir, theme, text }: Language,
   title: string,

@@ -7,9 +7,9 @@ import { page } from './page.ts';
 export interface ListedPart {
   readonly address: string;
   readonly course: string;
-  /** Null where the course has that part no more. */
+  /** Null where the course no longer has that part. */
   readonly part: string | null;
-  /** How much is in it. */
+  /** The number of its entries, in words. */
   readonly figure: string;
 }
 

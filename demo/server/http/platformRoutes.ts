@@ -7,7 +7,7 @@ import type { Tenant } from '../shell/tenant.ts';
 import { defaultModelId } from '../tutor/modelOf.ts';
 import { privacyPath } from './privacyPage.ts';
 
-/** What the chat brings, where the tenant has one. */
+/** Extensions of the chat, where the tenant has it. */
 const ofChat = ['unreadCounts', 'notifications'];
 
 /** The tenant's configuration. */
@@ -49,7 +49,7 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
     storageHost: config.storage && new URL(config.storage).host,
     hostOrigins: config.hostOrigins,
   };
-  // Kept by browsers, but asked about each time: what an administrator switches off is off.
+  // Browsers keep it, but ask about it each time: a setting that an administrator switches off is off at once.
   app.get('/config-ui/config.json', async (request, reply) => {
     const settings = await tenant.settings();
     const { catalog, rooms, researchProjects, knowledgeModels, sidebar, overviewVariant } = settings;
@@ -63,9 +63,9 @@ export function registerPlatform(app: FastifyInstance, config: Config, tenant: T
       ui: { learner: { navigation, sidebar } },
       overviewVariant,
       newContentAfterCompletion,
-      // Whatever else stands there means that it is shown (FEED-1).
+      // Any other value means that feedback is shown (FEED-1).
       learner: { dashboard, ...(!feedback && { visible: false }) },
-      // What is off is not told: every page reads this file before its first card.
+      // Settings that are off are left out: every page reads this file before its first card.
       ...(dashboardHome && { dashboardHome }),
       ...(offline > 0 && { offline }),
       ...(banners.length > 0 && { banners }),

@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { languageOfRequest } from './language.ts';
 import { page } from './page.ts';
 
-/** Address of the page that says what the reference LMS keeps of its people; the profile leads there (PROF-1). */
+/** Address of the page that names the data which the reference LMS keeps about people; the profile links to it (PROF-1). */
 export const privacyPath = '/privacy';
 
 const told = ['learning', 'cookies', 'use', 'feedback', 'tutor', 'mail', 'certificates', 'visitors', 'ask'] as const;

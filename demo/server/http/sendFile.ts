@@ -8,11 +8,11 @@ export interface SentFile {
   readonly path: string;
   readonly name: string;
   readonly mediaType: string;
-  /** It is taken away rather than shown. */
+  /** It is downloaded rather than shown. */
   readonly attached: boolean;
 }
 
-/** Browsers read the second name, which may have any sign; the first is for clients that know no other. */
+/** Browsers read the second name, which may have any character; the first is for clients that know no other. */
 export function disposition({ name, attached }: Pick<SentFile, 'name' | 'attached'>): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
@@ -20,8 +20,8 @@ export function disposition({ name, attached }: Pick<SentFile, 'name' | 'attache
 }
 
 /**
- * Sends a file, or the part of it that is asked for, so that a video can be sought in (SRV-25). It is kept by the
- * browser of who may have it, and asked about each time.
+ * Sends a file, or the requested part of it, so that a reader can jump within a video (SRV-25). The browser of a person who may read it
+ * keeps it, and asks about it each time.
  */
 export async function sendFile(
   { method, headers }: FastifyRequest,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { prepareOnce } from '../db/prepareOnce.ts';
 import { users } from '../db/schema.ts';
+import { objectiveWorkflows } from '../db/schemaRuns.ts';
 import { framePasses, sessions } from '../db/schemaAuth.ts';
 import { withName, type Person } from '../oidc/people.ts';
 import { endProviderSession } from '../oidc/providerSessions.ts';
@@ -18,24 +19,33 @@ const LIFETIME = 12 * HOUR;
 export type Session = typeof sessions.$inferSelect;
 
 /** A session with the person who signed in. */
-export type OwnedSession = Session & { readonly owner: Person };
+export type OwnedSession = Session & {
+  readonly owner: Person;
+  /** When the next of the owner's runs is graded; null where none is. */
+  readonly nextGrade: Date | null;
+};
 
-/** What the session of a page in a frame is begun from: another session, or a provider's that a host named. */
+/** The source of a session of a page in a frame: another session, or a provider's session that a host named. */
 export type FrameSource = Pick<Session, 'userId' | 'parentId' | 'providerSid'> & Partial<Pick<Session, 'platformId'>>;
 
 const idOf = (value: string) => createHash('sha256').update(value).digest('base64url');
 const newValue = () => randomBytes(32).toString('base64url');
 const lifeFromNow = () => new Date(Date.now() + LIFETIME);
 
-// A host could send a frame's cookie along, with its own requests or in an address that it opens: it counts for calls that
-// the portal's own page makes, and nothing else.
+// A host could send a frame's cookie along, with its own requests or in an address that it opens: the cookie counts only for calls of the
+// portal's own page.
 const isOwnCall = (request: FastifyRequest) =>
   routePath(request).startsWith('/api/') && request.headers['sec-fetch-site'] === 'same-origin';
 
 const livingStatement = (db: Db) =>
   prepareOnce(db, 'living_session', (name) =>
     db
-      .select({ session: sessions, user: users })
+      .select({
+        session: sessions,
+        user: users,
+        nextGrade: sql<Date | null>`(select min(${objectiveWorkflows.gradeAt}) from ${objectiveWorkflows}
+          where ${objectiveWorkflows.userId} = ${users.id})`.mapWith(objectiveWorkflows.gradeAt),
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(
@@ -48,20 +58,21 @@ const livingStatement = (db: Db) =>
       .prepare(name),
   );
 
-/** The session of a cookie's value that has not ended. Every use within the last half of its life prolongs it. */
+/** The unexpired session of a cookie's value. Every use within the last half of its life prolongs it. */
 async function living(db: Db, value: string | undefined, framed: boolean): Promise<OwnedSession | null> {
   if (!value) return null;
-  // Each request needs both, so one statement gives both.
+  // Each request needs session and person, and most reads of a learner need to know whether a run has to be graded first: one statement
+  // reads all of it.
   const [found] = await livingStatement(db).execute({ id: idOf(value), framed, now: new Date() });
   if (!found) return null;
-  const { session, user } = found;
-  // With the session of a frame its parent goes on: it must not end while the learner is at work.
+  const { session, user, nextGrade } = found;
+  // The session of a frame prolongs its parent too: it must not end while the learner is at work.
   if (session.expiresAt.getTime() - Date.now() < LIFETIME / 2)
     await db
       .update(sessions)
       .set({ expiresAt: lifeFromNow() })
       .where(inArray(sessions.id, [session.id, session.parentId ?? session.id]));
-  return { ...session, owner: withName(user) };
+  return { ...session, owner: withName(user), nextGrade };
 }
 
 /** Cookie sessions (AUTH-1), and those of pages in frames (AUTH-7). */
@@ -69,7 +80,7 @@ export function createSessions(db: Db, config: Config) {
   const cookiesOf = createSessionCookies(config);
 
   return {
-    /** The living session of a request, or null. */
+    /** The unexpired session of a request, or null. */
     async find(request: FastifyRequest): Promise<OwnedSession | null> {
       const { cookies } = request;
       const own = await living(db, cookiesOf.own(cookies), false);
@@ -77,16 +88,16 @@ export function createSessions(db: Db, config: Config) {
       return living(db, cookiesOf.framed(cookies), true);
     },
     /**
-     * The session in which a platform has launched the portal, also for pages that are loaded into its frame (TOOL-4): it says who
-     * looks, and who may hold the page, and opens nothing else.
+     * The session in which a platform has launched the portal, also for pages that are loaded into its frame (TOOL-4): it tells who looks
+     * and who may frame the page, and gives no other access.
      */
     async launched({ cookies }: FastifyRequest): Promise<Session | null> {
       const session = await living(db, cookiesOf.framed(cookies), true);
       return session?.platformId ? session : null;
     },
-    /** Id of the platform that has launched a frame here last, also after its session (TOOL-17). It proves nothing. */
+    /** Id of the platform that last launched a frame here, even after its session has ended (TOOL-17). It proves nothing. */
     platformOf: ({ cookies }: FastifyRequest): string | null => cookiesOf.platform(cookies) ?? null,
-    /** Begins a session under a new cookie; one that the browser had before ends. Frames of the same person go on with the new one. */
+    /** Begins a session with a new cookie; the browser's earlier one ends. Frames of the same person continue with the new one. */
     async start(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -108,7 +119,7 @@ export function createSessions(db: Db, config: Config) {
     /**
      * Begins the session of a page in a frame (AUTH-7). The frame's earlier session ends, and another person's in the same browser.
      * @param tx the transaction that uses up the ticket
-     * @returns gives the frame its cookie; to be called after the transaction
+     * @returns a function that gives the frame its cookie; to be called after the transaction
      */
     async startFramed(
       tx: Db,
@@ -119,8 +130,8 @@ export function createSessions(db: Db, config: Config) {
       const value = newValue();
       const framedId = idOf(cookiesOf.framed(cookies) ?? '');
       await tx.delete(sessions).where(and(eq(sessions.id, framedId), eq(sessions.framed, true)));
-      // To a host of the portal's own site the browser lends the portal's cookie too. That one counts first, so it must not be
-      // another person's.
+      // In a host on the portal's own site the browser sends the portal's cookie too. That one counts first, so it must not be another
+      // person's.
       const ownId = idOf(cookiesOf.own(cookies) ?? '');
       await tx
         .delete(sessions)
@@ -128,7 +139,7 @@ export function createSessions(db: Db, config: Config) {
       await tx.insert(sessions).values({ ...from, id: idOf(value), framed: true, idToken: '', expiresAt });
       return (reply) => cookiesOf.setFramed(cookies, reply, value, from.platformId ?? null);
     },
-    /** Makes a session's administrator act as somebody, or as themselves again (SESS-14). */
+    /** Makes a session's administrator act as another person, or as themselves again (SESS-14). */
     async act(reply: FastifyReply, sessionId: string, person: Person): Promise<void> {
       const [session] = await db
         .update(sessions)
@@ -138,8 +149,8 @@ export function createSessions(db: Db, config: Config) {
       if (session) cookiesOf.setUser(reply, person);
     },
     /**
-     * Ends the request's sessions, its own and that of a frame, with all that were begun from them (SESS-19). With its own ends the
-     * provider's session too, at once: the browser may never get there (AUTH-10).
+     * Ends the request's sessions, its own and that of a frame, with all sessions that began from them (SESS-19). With its own session the
+     * provider's session ends too, at once: the browser may never get to the provider (AUTH-10).
      * @param goesOn the provider's session that does not end
      * @returns the request's own session
      */
@@ -154,7 +165,7 @@ export function createSessions(db: Db, config: Config) {
       if (own?.providerSid && own.providerSid !== goesOn) await this.endAllOf(own.providerSid);
       return own;
     },
-    /** Ends the request's own session, and the provider's that it stems from; that of a frame goes on (TOOL-15). */
+    /** Ends the request's own session, and the provider's session from which it began; that of a frame continues (TOOL-15). */
     async leave({ cookies }: FastifyRequest, reply: FastifyReply): Promise<void> {
       cookiesOf.clear({}, reply);
       const [own] = await db
@@ -164,14 +175,14 @@ export function createSessions(db: Db, config: Config) {
       if (own?.providerSid) await this.endAllOf(own.providerSid);
     },
     /**
-     * Ends a session of the provider's, the portal's own sessions that were begun from it, and what hosts were given for it:
-     * tokens, and frames by tickets (SESS-19, AUTH-10).
+     * Ends a session of the provider, the portal's sessions that began from it, and everything that hosts received for it: tokens, and
+     * frames that began by tickets (SESS-19, AUTH-10).
      */
     async endAllOf(providerSid: string): Promise<void> {
       await endProviderSession(db, providerSid);
-      // In this order: a ticket that is being used meanwhile is waited for, and its session found.
+      // The order matters: deleting waits for a ticket that is being used, and its session is found afterwards.
       await db.delete(framePasses).where(eq(framePasses.providerSid, providerSid));
-      // With those that were begun from them.
+      // The sessions that began from these end with them.
       await db.delete(sessions).where(eq(sessions.providerSid, providerSid));
     },
   };

@@ -15,7 +15,7 @@ export function createSessionCookies(config: Config) {
   const platformName = `${prefix}lms_frame_platform`;
   const own: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   const readable: CookieSerializeOptions = { ...own, httpOnly: false };
-  // Browsers keep it for each embedding site apart, and take it on plain http from localhost alone.
+  // Browsers keep it separately for each embedding site, and accept it over plain http from localhost alone.
   const framed: CookieSerializeOptions = {
     path: '/',
     httpOnly: true,
@@ -28,13 +28,13 @@ export function createSessionCookies(config: Config) {
     framed: (cookies: Cookies) => cookies[framedName],
     platform: (cookies: Cookies) => cookies[platformName],
     setOwn: (reply: FastifyReply, value: string) => reply.setCookie(ownName, value, own),
-    /** @param platformId which platform has launched the frame; it outlives the session (TOOL-17). Null where none has */
+    /** @param platformId the platform that has launched the frame; its cookie outlives the session (TOOL-17). Null where none has */
     setFramed(cookies: Cookies, reply: FastifyReply, value: string, platformId: string | null): void {
       reply.setCookie(framedName, value, framed);
       if (platformId !== null) reply.setCookie(platformName, platformId, framed);
       else if (cookies[platformName]) reply.clearCookie(platformName, framed);
     },
-    /** Tells scripts of the page who is signed in. */
+    /** Tells scripts of the page which person is signed in. */
     setUser(reply: FastifyReply, { username, department, externalId }: Person): void {
       const user = { username, department: { name: department }, external_id: externalId };
       reply.setCookie('lmsUser', JSON.stringify(user), readable);

@@ -10,8 +10,8 @@ import { messagePage, page } from './page.ts';
 import { products } from './products.ts';
 
 /**
- * Addresses of the academy's other products: a plain page each (ROUTE-26, ROUTE-27). Whoever acts as somebody there can
- * return (SESS-14).
+ * Addresses of the academy's other products: a plain page each (ROUTE-26, ROUTE-27). A person who acts as somebody else can return there
+ * (SESS-14).
  */
 export function registerSiblings(app: FastifyInstance, config: Config): void {
   for (const product of products)
@@ -21,7 +21,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
         const { text } = language;
         const { actor } = request;
         asPage(reply, config);
-        // The pages for teaching that this server has are found from whichever of its addresses one comes to.
+        // Every address of this product leads to this server's pages for teaching.
         const links = product === 'teach' && actor ? teachLinks(language, actor.roles) : null;
         const title = text(links ? 'teach.title' : `sibling.${product}`);
         if (!actor?.impersonator && !links)

@@ -24,7 +24,7 @@ export function registerStatic(app: FastifyInstance, config: Config): void {
     'timing-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  // A worker has the policy of its own file; that for PDF imports what decodes scans.
+  // A worker has the policy of its own file; the worker for PDF imports a decoder of scans.
   const code = { 'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'" };
   const developing = config.environment === 'development';
   mount('/embed/1/', join(config.dist, 'embed/1'), 300, { ...anywhere, ...code });

@@ -6,7 +6,7 @@ import type { Language } from '../http/language.ts';
 
 const languages = namedLanguages(builtTags);
 
-/** Opens to links that show the same page in another language. It needs no script. */
+/** A menu of links that show the same page in another language. It needs no script. */
 export const languageChoice = ({ tag: current, text }: Pick<Language, 'tag' | 'text'>) =>
   html`<details class="languages">
     <summary>${text('signIn.language')} <span>${languages.find(({ tag }) => tag === current)?.name}</span></summary>

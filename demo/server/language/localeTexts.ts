@@ -5,7 +5,7 @@ import { projectRoot } from '../config.ts';
 const read = new Map<string, object>();
 
 /**
- * Texts of one language for the server's own pages, read when first needed. What the language lacks is English (LOC-1).
+ * Texts of one language for the server's own pages, read when first needed. English stands in for texts that the language lacks (LOC-1).
  * @param namespace the file's name in the language's folder, without its ending
  * @param english the same file of en-US
  */

@@ -15,7 +15,7 @@ import { objectiveAccesses } from '../db/schema.ts';
 import { leavings } from '../db/schemaLeavings.ts';
 import { objectiveWorkflows } from '../db/schemaRuns.ts';
 
-/** Plain text as it is kept: without what no field can write, so that its length stays what it was checked to be. */
+/** Plain text as it is stored: without characters that no field can send, so that its length stays the checked one. */
 const plain = (text: string) =>
   Buffer.from(text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' '), 'utf8')
     .toString('utf8')
@@ -48,7 +48,7 @@ const words: Readonly<Record<LeaveRefusal, string>> = {
   watched: 'This examination is under way: it cannot be left.',
 };
 
-/** An examination in a part of the run is under way: who leaves it does not get out from under its eyes (TUTOR-12). */
+/** Whether an examination in a part of the run is under way: learners must not escape it by leaving the course (TUTOR-12). */
 async function isWatched({ db, userId, now }: CommandContext, workflowId: string): Promise<boolean> {
   const { rows, proctored } = await loadRun(db, userId, workflowId, now);
   return (
@@ -58,8 +58,8 @@ async function isWatched({ db, userId, now }: CommandContext, workflowId: string
 }
 
 /**
- * Leaves a course that the learner has added by themselves (LEAVE-1, LEAVE-4). What they did in it stands still, and comes back when
- * they add it again. A learner who has left already stays so, from whatever tab they come.
+ * Leaves a course that the learner has added by themselves (LEAVE-1, LEAVE-4). Their work in it is kept, and comes back when they add it
+ * again. For a learner who has left already nothing changes, whichever tab sends the command.
  */
 export const leave = commandOf({
   call: leaveCourse,
@@ -78,7 +78,7 @@ export const leave = commandOf({
         ),
       );
     if (!own) throw notFound('course');
-    // The run first, as whoever hands it in does; then the course, as whoever starts it does.
+    // Locks the run first, as handing it in does, and then the course, as starting it does.
     if (own.lastWorkflowId)
       await db.select().from(objectiveWorkflows).where(eq(objectiveWorkflows.id, own.lastWorkflowId)).for('update');
     const [locked] = await db.select().from(objectiveAccesses).where(eq(objectiveAccesses.id, own.id)).for('update');

@@ -6,10 +6,10 @@ import { page } from '../http/page.ts';
 import type { LeftCourse } from './leftCourses.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where instructors read why learners left a course. */
+/** Address of the pages on which instructors read why learners left a course. */
 export const leavingPath = '/teach/leaving';
 
-/** The courses that somebody has left. */
+/** The courses that learners have left. */
 export function leavingListPage(
   language: Language,
   courses: readonly { readonly id: string; readonly name: string; readonly left: number }[],
@@ -40,7 +40,7 @@ export function leavingListPage(
   );
 }
 
-/** One course: its reasons, counted, and what was written beside them, as plain text (LEAVE-7). */
+/** One course: its reasons, counted, and the comments with them, as plain text (LEAVE-7). */
 export function leavingCoursePage(
   language: Language,
   { name, reasons, left, back, comments }: LeftCourse,

@@ -9,7 +9,7 @@ import { teacher } from '../shell/teacher.ts';
 import { leftCourse, leftCourses } from './leftCourses.ts';
 import { leavingCoursePage, leavingListPage, leavingPath } from './leavingPages.ts';
 
-/** @throws HttpError also during impersonation: what learners wrote is for their instructors */
+/** @throws HttpError also during impersonation: comments of learners are for their instructors */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'read why learners leave');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');

@@ -11,7 +11,7 @@ const most = 200;
 export interface LeftCourse {
   readonly id: string;
   readonly name: string;
-  /** How often each reason was given; null where nothing was said. */
+  /** How often each reason was given; null for no reason. */
   readonly reasons: ReadonlyMap<LeaveReason | null, number>;
   readonly left: number;
   /** Of them, those who have added the course again. */
@@ -20,7 +20,7 @@ export interface LeftCourse {
   readonly comments: readonly { readonly at: Date; readonly reason: LeaveReason | null; readonly text: string }[];
 }
 
-/** The courses that somebody has left, by name, each with how many have. */
+/** The courses that learners have left, by name, each with the number of these learners. */
 export const leftCourses = (db: Db) =>
   db
     .select({ id: objectives.id, name: objectives.name, left: count(leavings.accessId) })

@@ -4,7 +4,7 @@ import { objectiveAccesses } from '../db/schema.ts';
 import { leavings } from '../db/schemaLeavings.ts';
 import { objectiveWorkflows } from '../db/schemaRuns.ts';
 
-/** Brings back what a learner left in a course that they add again: the run where it stood, and where they were in it (LEAVE-6). */
+/** Restores a course that a learner adds again: the run as it was, and the place that they had last opened (LEAVE-6). */
 export async function returnTo(db: Db, accessId: string, now: number): Promise<void> {
   const [left] = await db
     .update(leavings)

@@ -7,13 +7,13 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { localeTexts } from '../language/localeTexts.ts';
 
-/** Where authors see what courses are made of. */
+/** Address of the page where authors see the activities of all courses. */
 export const libraryPath = '/teach/library';
 
-/** What the page shows. */
+/** The contents of the page. */
 export interface LibraryView {
   readonly entries: readonly LibraryEntry[];
-  /** What is searched for; empty for all. */
+  /** The words that are searched for; empty for all entries. */
   readonly words: string;
   /** Number of the next page, or null. */
   readonly next: number | null;
@@ -25,7 +25,7 @@ export function libraryPage(language: Language, { entries, words, next }: Librar
   const kinds = localeTexts(tag, 'kinds', enKinds);
   const player = localeTexts(tag, 'player', enPlayer);
   const list = new Intl.ListFormat(tag);
-  // What an activity is said to be in its course (KIND-1).
+  // The kind of an activity, in the words that its course shows (KIND-1).
   const whatOf = ({ kind, type }: LibraryEntry) => (kind === 'none' ? player[`type.${type}`] : kinds[`kind.${kind}`]);
   const row = (entry: LibraryEntry) => {
     const elsewhere = entry.courses.filter((name) => name !== entry.name);

@@ -8,13 +8,13 @@ import { author } from '../shell/author.ts';
 import { libraryPage, libraryPath } from './libraryPage.ts';
 import { loadLibrary } from './loadLibrary.ts';
 
-/** `/teach/library`, where authors and administrators see what courses are made of (LIBRARY-1). */
+/** `/teach/library`, where authors and administrators see the activities of all courses (LIBRARY-1). */
 export function registerLibrary(app: FastifyInstance, db: Db, config: Config): void {
   adminPage(app, config, libraryPath, async (request) => {
     const actor = author(request, 'see the content library');
     const language = languageOfRequest(request);
     const given = request.query as { readonly q?: unknown; readonly page?: unknown };
-    // No text of a database holds a NUL.
+    // The database cannot store a NUL in a text.
     const words = typeof given.q === 'string' ? given.q.replaceAll('\0', '').trim().slice(0, 100) : '';
     const number = /^[1-9]\d{0,4}$/.test(String(given.page)) ? Number(given.page) : 1;
     const { entries, isMore } = await loadLibrary(db, words, number);

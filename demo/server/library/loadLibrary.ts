@@ -20,7 +20,7 @@ const nameOf = <T extends string>(table: Readonly<Record<T, number>>, value: num
 
 const literally = (words: string) => words.replace(/[\\%_]/g, '\\$&');
 
-/** The courses in which activities stand, wherever in their trees; by activity. */
+/** The courses that contain the activities at any depth of their trees; by activity. */
 async function coursesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const above = await db
     .select({

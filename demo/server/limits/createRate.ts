@@ -1,16 +1,16 @@
-/** How much somebody may ask for at once, and how much of it comes back each second. */
+/** How many requests a caller may make at once, and how many of them come back each second. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** At most so many are remembered; of more the one that asked longest ago has its whole allowance again. */
+/** The largest number of remembered keys; beyond it, the key that asked longest ago is forgotten and has its whole allowance again. */
 const most = 20_000;
 
 /**
- * Counts what each of many asks for (SRV-52).
- * @param now milliseconds that only go on
- * @returns counts one more, and tells how many seconds to wait; 0 where it is allowed
+ * Counts the requests of each key (SRV-52).
+ * @param now milliseconds that never go back
+ * @returns a function that counts a request of a key and returns the seconds to wait; 0 where the request is allowed
  */
 export function createRate(
   { burst, perSecond }: Allowance,

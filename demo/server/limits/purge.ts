@@ -13,29 +13,29 @@ import { keptDays } from '../tutor/keptDays.ts';
 import { events, framePasses, oidcPayloads, sessions } from '../db/schemaAuth.ts';
 
 const DAY = 86_400_000;
-/** Days for which feedback is kept: two years, so that one can be compared with the other (FEED-11). */
+/** Days for which feedback is kept: two years, so that one year can be compared with the other (FEED-11). */
 const feedbackDays = 730;
-/** Days of what people were told (SRV-64). */
+/** Days for which notices are kept (SRV-64). */
 const noticeDays = 180;
 
-/** How much is kept of what nobody asks for again. */
+/** Limits of rows that nobody asks for again. */
 export interface Kept {
-  /** Days of events, of mails, and of commands that were carried out: an outbox may come back that late and ask for its answer. */
+  /** Days for which events, mails and completed commands are kept: an outbox may come back that late and ask for a command's answer. */
   readonly days: number;
-  /** Events of a person, the newest. */
+  /** How many events are kept for each person, the newest ones. */
   readonly events: number;
-  /** Carried out commands of a person, the newest. */
+  /** How many completed commands are kept for each person, the newest ones. */
   readonly commands: number;
-  /** Sign-ins that nobody has ended, the newest of all visitors. */
+  /** How many unfinished sign-ins are kept, the newest of all visitors. */
   readonly signIns: number;
 }
 
-/** What the reference server keeps. */
+/** The limits of the reference server. */
 const usuallyKept = { days: 30, events: 1000, commands: 5000, signIns: 10_000 } as const satisfies Kept;
 
 /**
- * Deletes expired rows, old ones, and those beyond a number (SRV-53).
- * @param compact the embedded database has nobody else who gives the room free
+ * Deletes expired rows, old rows, and rows beyond a number (SRV-53).
+ * @param compact true for the embedded database, where nothing else frees the space of deleted rows
  */
 export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept = usuallyKept): Promise<void> {
   const now = new Date();
@@ -69,16 +69,16 @@ export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept =
   const done = isNotNull(commands.completed);
   await db.delete(commands).where(and(done, lt(commands.accepted, old)));
   await db.delete(commands).where(sql`${commands.id} ${over(newestCommands, kept.commands)}`);
-  // Who was at a part of a team is told for ten minutes (CONST-44).
+  // Presence at a team's part is shown for ten minutes (CONST-44).
   await db.delete(teamPresence).where(lt(teamPresence.seen, new Date(clock.now() - DAY)));
-  // A wish that was queued may come that late (SAVED-5).
+  // A queued change of a saved part may arrive that late (SAVED-5).
   await db.delete(savedParts).where(and(eq(savedParts.saved, false), lt(savedParts.at, old)));
   const lastAsked = new Date(clock.now() - keptDays * DAY);
   await db.delete(tutorMessages).where(lt(tutorMessages.asked, lastAsked));
   await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
   const lastSaid = new Date(clock.now() - feedbackDays * DAY);
   await db.delete(feedback).where(lt(feedback.day, lastSaid.toISOString().slice(0, 10)));
-  // Longer than anything that was told is looked for again (NOTE-9).
+  // Nobody looks for a notice that is older than this (NOTE-9).
   await db.delete(notices).where(lt(notices.created, new Date(clock.now() - noticeDays * DAY)));
   await db.delete(outgoingMails).where(lt(outgoingMails.made, old));
   await db.delete(mailboxMails).where(lt(mailboxMails.sent, old));

@@ -7,20 +7,20 @@ import { networkOf } from '../oidc/networkOf.ts';
 import { IDP } from '../oidc/provider.ts';
 import { createRate, type Allowance } from './createRate.ts';
 
-/** How often who may ask for something that is kept. */
+/** How many requests each kind of caller may make. */
 export interface Rates {
   /**
-   * Requests at the provider that keep something, by the network of the caller. One sign-in is two or three of them, and
-   * a whole class sits behind one address.
+   * Requests to the provider that store something, by the network of the caller. One sign-in is two or three of them, and a whole class
+   * sits behind one address.
    */
   readonly visitor: Allowance;
   /** Look-ups of certificates by anybody, by the network of the caller: numbers cannot be tried one after the other (CERT-7). */
   readonly lookup: Allowance;
-  /** Commands and all else that changes something, by person. */
+  /** Commands and all other requests that change something, by person. */
   readonly person: Allowance;
 }
 
-/** What the reference server grants: at once, the sign-ins of four hundred people behind one address. */
+/** The allowances of the reference server: enough for four hundred people behind one address who sign in at once. */
 export const usualRates = {
   visitor: { burst: 1200, perSecond: 10 },
   lookup: { burst: 300, perSecond: 2 },
@@ -30,7 +30,7 @@ export const usualRates = {
 const LONGEST_ADDRESS = 4096;
 const LONGEST_FORM = 16_384;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Addresses of the provider that keep nothing for a visitor. Requests to all other addresses count, in any spelling. */
+/** Addresses of the provider that store nothing for a visitor. Requests to all other addresses count, in any spelling. */
 const keepNothing = new Set(
   ['/.well-known/openid-configuration', '/jwks', '/me', '/token', '/token/introspection', '/token/revocation'].map(
     (path) => IDP + path,
@@ -40,7 +40,7 @@ const lookups = `${bases.lms}${publicCertificateOf.path.split('{')[0]}`;
 const countsAsVisitor = (route: string, url: string) =>
   route === `${IDP}/*` && !keepNothing.has(url.split('?')[0] ?? '');
 
-/** Refuses what is too long or comes too often to be kept (SRV-51, SRV-52). Registered when it is known who asks. */
+/** Refuses requests that are too long or too frequent to be stored (SRV-51, SRV-52). Registered after the hook that finds the actor. */
 export function registerLimits(app: FastifyInstance, { visitor, lookup, person }: Rates): void {
   const [ofVisitors, ofLookups, ofPeople] = [createRate(visitor), createRate(lookup), createRate(person)];
   const wait = (reply: FastifyReply, seconds: number) => {
@@ -53,7 +53,7 @@ export function registerLimits(app: FastifyInstance, { visitor, lookup, person }
     const route = routePath(request);
     if (route.startsWith(`${IDP}/`)) {
       if (url.length > LONGEST_ADDRESS) throw new HttpError(414, 'bad_request', 'This address is too long.');
-      // A form without a length is measured by the provider, and once more where it is kept.
+      // A form without a length is measured by the provider, and again where it is stored.
       if (Number(headers['content-length'] ?? 0) > LONGEST_FORM)
         throw new HttpError(413, 'bad_request', 'This form is too long.');
     }

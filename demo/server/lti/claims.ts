@@ -20,7 +20,7 @@ export const claim = {
   message: 'https://purl.imsglobal.org/spec/lti-dl/claim/msg',
 } as const;
 
-/** Scopes of the services; a token has those that were asked for. */
+/** Scopes of the services; a token has the requested ones. */
 export const scopes = {
   lineItem: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
   lineItemRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem.readonly',
@@ -31,7 +31,7 @@ export const scopes = {
 
 const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/';
 
-/** Who somebody is in a course, and at the academy. */
+/** The roles of a person in a course, and at the academy. */
 export const rolesOf = {
   learner: [`${vocabulary}membership#Learner`, `${vocabulary}institution/person#Student`],
   instructor: [`${vocabulary}membership#Instructor`, `${vocabulary}institution/person#Instructor`],

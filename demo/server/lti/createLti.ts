@@ -30,7 +30,7 @@ import type { ChoiceData } from './launch/readLaunch.ts';
 /** Hours in which an author may choose content of a tool. */
 const CHOICE = 4;
 
-/** What the platform works with (LTI-1). */
+/** The services that the platform uses (LTI-1). */
 export function ltiMeans({ db, clock, keys }: Deps, config: Config): LaunchMeans {
   return {
     db,
@@ -44,7 +44,7 @@ export function ltiMeans({ db, clock, keys }: Deps, config: Config): LaunchMeans
   };
 }
 
-/** The platform of LTI: all that tools ask for. */
+/** The platform of LTI: all routes for tools. */
 export function registerLti(app: FastifyInstance, means: LaunchMeans, { keys }: Deps, token: FormToken): void {
   const { db, clock, config } = means;
   const { origin } = config;

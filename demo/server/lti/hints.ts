@@ -2,12 +2,12 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/openDb.ts';
 import { spendOnce } from './spendOnce.ts';
 
-/** Signed words that an address or a form carries in place of a cookie, each for one purpose, one use and a short time (LTI-8). */
+/** Signed texts that an address or a form carries in place of a cookie, each for one purpose, one use and a short time (LTI-8). */
 export interface Hints<T extends object> {
   readonly of: (content: T) => string;
-  /** What it says, without using it up; null where it was not signed here for this purpose, or is too old. */
+  /** Its content, without using it up; null where it was not signed here for this purpose, or is too old. */
   readonly read: (hint: unknown) => T | null;
-  /** The same, and it works no more; null where it was used before too. */
+  /** The same, and uses it up; null also where it was used before. */
   readonly take: (hint: unknown) => Promise<T | null>;
 }
 
@@ -21,8 +21,8 @@ const LONGEST = 8000;
 
 /**
  * @param secret known to this server alone
- * @param purpose what they open; one for another purpose opens nothing
- * @param seconds for which one works
+ * @param purpose the use of the hints; one for another purpose is not accepted
+ * @param seconds for which a hint works
  */
 export function createHints<T extends object>(db: Db, secret: string, purpose: string, seconds: number): Hints<T> {
   const signed = (text: string) => createHmac('sha256', secret).update(`lti ${purpose} ${text}`).digest('base64url');

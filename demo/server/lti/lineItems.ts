@@ -4,17 +4,17 @@ import { ltiLineItems } from '../db/schemaLti.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { ToolCourse, ToolPlace } from './toolPlaces.ts';
 
-/** A column of the grade book. */
+/** A column of the gradebook. */
 export type LineItem = typeof ltiLineItems.$inferSelect;
 
-/** The id of the column that a place has by itself. */
+/** The id of the column that belongs to a place. */
 const ownLineItemId = ({ objectiveId, axis }: Pick<ToolPlace, 'objectiveId' | 'axis'>) =>
   uuidOf(`lti line item ${objectiveId}/${axis}`);
 
-/** What an author, or a tool's content item, says of the column of a part. */
+/** Properties of a part's column that an author or a tool's content item chooses. */
 export type LineItemWish = Partial<Pick<LineItem, 'label' | 'scoreMaximum' | 'resourceId' | 'tag'>>;
 
-/** Makes the columns that places have by themselves, where they are not there yet (LTI-20): what is not scored is completed there too. */
+/** Makes the missing columns of places (LTI-20). A part that is not scored has one too, because its tool completes it there. */
 export async function ensureLineItems(
   db: Db,
   places: readonly ToolPlace[],

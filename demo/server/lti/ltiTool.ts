@@ -11,7 +11,7 @@ export async function findTool(db: Db, id: string): Promise<LtiTool | null> {
   return tool ?? null;
 }
 
-/** Origins that its pages come from: those of all addresses that were registered for it, and of a target link. */
+/** Origins of its pages: those of all registered addresses, and of a target link. */
 export function originsOf(tool: LtiTool, target: string | null = null): readonly string[] {
   const addresses = [tool.loginUrl, tool.targetLinkUri, tool.deepLinkUrl, target, ...tool.redirectUris];
   return [

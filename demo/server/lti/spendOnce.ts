@@ -3,8 +3,8 @@ import type { Db } from '../db/openDb.ts';
 import { ltiUsed } from '../db/schemaLti.ts';
 
 /**
- * Uses up what works once (LTI-8), whichever process is asked.
- * @param what names its kind too, so that two of different kinds are not taken for the same
+ * Uses up something that works once (LTI-8), in whichever process.
+ * @param what names its kind too, so that values of different kinds stay apart
  * @param expiresAt after which it would not work anyway, in milliseconds since 1970
  * @returns false where it was used before
  */

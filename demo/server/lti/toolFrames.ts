@@ -3,19 +3,19 @@ import type { Db } from '../db/openDb.ts';
 import { ltiLinks, ltiTools } from '../db/schemaLti.ts';
 import { originsOf } from './ltiTool.ts';
 
-/** What the page around frames of tools allows them (LTI-4). */
+/** The rights of tools in the page that frames them (LTI-4). */
 export interface ToolFrames {
-  /** Origins that frames may come from. */
+  /** Origins that the page may frame. */
   readonly origins: readonly string[];
-  /** Those that the page sends forms to: of tools of LTI 1.1, which have a key and a secret. */
+  /** Origins to which the page sends forms: those of tools of LTI 1.1, which have a key and a secret. */
   readonly formOrigins: readonly string[];
-  /** Value of the header that says which origins may use the camera and the microphone; null where the usual one holds. */
+  /** Value of the header that names the origins which may use the camera and the microphone; null where the usual one applies. */
   readonly permissions: string | null;
 }
 
 const none: ToolFrames = { origins: [], formOrigins: [], permissions: null };
 
-/** Of all registered tools. A database that is away takes the tools away, and not the page. */
+/** The rights of all registered tools. Without the database the page comes without tools. */
 export async function toolFrames(db: Db): Promise<ToolFrames> {
   try {
     const tools = await db.select().from(ltiTools);
@@ -31,7 +31,7 @@ export async function toolFrames(db: Db): Promise<ToolFrames> {
     const signs = own.filter(({ tool }) => tool.consumerKey !== null && tool.sharedSecret !== null);
     const allowed = (feature: string) => {
       const wanting = own.filter(({ tool }) => tool.permissions.includes(feature)).flatMap((one) => one.origins);
-      // A page that may not use it itself cannot lend it.
+      // A page that may not use a feature itself cannot pass it on.
       const lent = [...new Set(wanting)].map((origin) => `"${origin}"`);
       return `${feature}=(${lent.length > 0 ? ['self', ...lent].join(' ') : ''})`;
     };

@@ -11,7 +11,7 @@ export interface ToolPlace {
   readonly objectiveId: string;
   /** Ids of the parts from the root, joined by `/`; empty for a course that is the tool alone. */
   readonly axis: string;
-  /** The same place as tools know it (LTI-2). */
+  /** Id of the same place for tools (LTI-2). */
   readonly resourceLinkId: string;
   readonly activityId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ToolPlace {
   readonly tool: LtiTool;
 }
 
-/** A course as tools know it. */
+/** A course as tools see it. */
 export interface ToolCourse {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ToolCourse {
   readonly places: readonly ToolPlace[];
 }
 
-/** The id of a place for tools: the same part in two courses, or twice in one, is two links. */
+/** The id of a place for tools: the same part in two courses, or twice in one course, is two links. */
 const resourceLinkIdOf = (objectiveId: string, axis: string) => uuidOf(`lti link ${objectiveId}/${axis}`);
 
 /** A course with all places at which tools play, in reading order; null where there is no such course. */

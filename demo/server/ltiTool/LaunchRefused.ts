@@ -1,25 +1,25 @@
-/** Why a launch is refused; each has a text for whoever stands before it. */
+/** Why a launch is refused; each reason has a text for the person in front of the page. */
 export type RefusalCode =
-  /** It lacks what a launch consists of, or cannot be read. */
+  /** A required value is missing, or cannot be read. */
   | 'broken'
   /** No administrator has registered the platform. */
   | 'unknown'
   /** It leads to another site. */
   | 'target'
-  /** It was begun in another browser, or this one keeps nothing for a frame. */
+  /** It was begun in another browser, or this browser stores nothing for a frame. */
   | 'browser'
-  /** It was used, or began too long ago. */
+  /** It was used before, or began too long ago. */
   | 'over'
   /** Its signature, audience, nonce or time is wrong. */
   | 'forged'
-  /** The platform does not tell its keys. */
+  /** The platform's keys cannot be fetched. */
   | 'keys'
   | 'deployment'
-  /** Another version, or a message that a tool like this does not know. */
+  /** It has another version, or a message that this tool does not know. */
   | 'message'
-  /** It names nobody. */
+  /** It names no person. */
   | 'nobody'
-  /** Only those who teach choose courses. */
+  /** Only people who teach choose courses. */
   | 'instructor'
   | 'course';
 
@@ -38,7 +38,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   course: 404,
 };
 
-/** A launch that is not let in (TOOL-2). */
+/** A refused launch (TOOL-2). */
 export class LaunchRefused extends Error {
   override readonly name = 'LaunchRefused';
   readonly code: RefusalCode;

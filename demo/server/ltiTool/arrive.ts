@@ -10,10 +10,10 @@ import { personOfLaunch } from './personOfLaunch.ts';
 import { isOfPlatform, type Platform } from './platforms.ts';
 import { teaches } from './teaches.ts';
 
-/** Says to the page in the frame by which messages its host is spoken to (CHAN-10). */
+/** Tells the page in the frame by which messages to talk to its host (CHAN-10). */
 const SPOKEN = 'lectern.host=lti';
 
-/** Who teaches chooses a course for their own (TOOL-9). */
+/** A person who teaches chooses a course for their own one (TOOL-9). */
 async function choose({ db }: LtiToolParts, reply: FastifyReply, platform: Platform, launch: Launch) {
   const { choosing } = launch;
   if (!teaches(platform, launch)) throw new LaunchRefused('instructor', 'roles');
@@ -30,8 +30,8 @@ async function choose({ db }: LtiToolParts, reply: FastifyReply, platform: Platf
 }
 
 /**
- * A launch that holds: the frame gets its session (TOOL-4), the person their course (TOOL-8), and the platform will hear how they fare
- * (TOOL-12). Who teaches sees those who came from their place (TOOL-10).
+ * Accepts a launch: the frame gets its session (TOOL-4), the learner their course (TOOL-8), and the platform will receive their scores
+ * (TOOL-12). A person who teaches sees the learners who came from their place (TOOL-10).
  */
 export async function arrive(
   parts: LtiToolParts,

@@ -4,13 +4,13 @@ import type { Db } from '../db/openDb.ts';
 import { ltiToolChoices } from '../db/schemaLtiTool.ts';
 import { hashOf } from './logins.ts';
 
-/** So long somebody may take to choose, in milliseconds. */
+/** The time for choosing, in milliseconds. */
 const LIFE = 3_600_000;
 
-/** A choice that is under way. */
+/** A choice that has begun and not ended. */
 export type Choice = typeof ltiToolChoices.$inferSelect;
 
-/** Begins one. @returns the secret that the address of its page holds */
+/** Begins a choice. @returns the secret in the address of its page */
 export async function beginChoice(db: Db, choice: Omit<Choice, 'id' | 'expiresAt'>): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.insert(ltiToolChoices).values({ ...choice, id: hashOf(secret), expiresAt: new Date(Date.now() + LIFE) });
@@ -26,7 +26,7 @@ export async function findChoice(db: Db, secret: string): Promise<Choice | null>
   return found ?? null;
 }
 
-/** Ends it. Of two answers at once one is given. */
+/** Ends a choice. Of two simultaneous answers one is sent. */
 export async function endChoice(db: Db, { id }: Choice): Promise<boolean> {
   return (await db.delete(ltiToolChoices).where(eq(ltiToolChoices.id, id)).returning()).length === 1;
 }

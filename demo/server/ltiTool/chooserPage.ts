@@ -3,7 +3,7 @@ import type { Language } from '../http/language.ts';
 import { MOST_COURSES, type OfferedCourse } from './courseOfLaunch.ts';
 import { toolPage } from './toolPage.ts';
 
-/** The catalog as a chooser (TOOL-9): a search, and a button for each course; no script. */
+/** The catalog for choosing a course (TOOL-9): a search, and a button for each course; no script. */
 export function chooserPage(
   language: Language,
   view: { readonly path: string; readonly words: string; readonly courses: readonly OfferedCourse[] },

@@ -12,10 +12,10 @@ import { findPlatform, type Platform } from './platforms.ts';
 import { refuseLaunch } from './refuseLaunch.ts';
 import { asToolPage } from './toolPage.ts';
 
-/** The largest score of a course without a scale of its own. */
+/** The largest score of a course without a scale. */
 const MAXIMUM = 100;
 
-/** A course as a platform places it (LTI Deep Linking 2.0): title, address, and a column of its gradebook. */
+/** A course as an item that a platform can place (LTI Deep Linking 2.0): title, address, and a column of its gradebook. */
 const contentItemOf = (origin: string, course: OfferedCourse, lineItems: boolean) => ({
   type: 'ltiResourceLink',
   title: course.name,

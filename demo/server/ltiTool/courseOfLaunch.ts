@@ -11,10 +11,10 @@ import type { Launch } from './launchClaims.ts';
 import { LaunchRefused } from './LaunchRefused.ts';
 import type { Platform } from './platforms.ts';
 
-/** Courses on a page of the chooser. */
+/** The most courses on a page of the chooser. */
 export const MOST_COURSES = 50;
 
-/** Open to all, or named for this platform; nothing that is archived, not yet ready, or over (TOOL-8). */
+/** The course is open to all, or named for this platform; it is ready, not archived and not over (TOOL-8). */
 const openTo = (db: Db, { courses }: Platform, now: number): SQL | undefined =>
   and(
     eq(objectives.state, objectiveStates.ready),
@@ -53,7 +53,7 @@ const selected = (db: Db, where: SQL | undefined) =>
 /** A course that a platform may offer. */
 export type OfferedCourse = Awaited<ReturnType<typeof selected>>[number];
 
-/** The courses that are open to a platform, by name. @param words all of them stand in name, code or description */
+/** The courses that are open to a platform, by name. @param words all of them occur in name, code or description */
 export async function offeredCourses(
   db: Db,
   platform: Platform,
@@ -68,7 +68,7 @@ export async function offeredCourses(
     .limit(MOST_COURSES + 1);
 }
 
-/** One of them, or null. */
+/** One of these courses, or null. */
 export async function offeredCourse(
   db: Db,
   platform: Platform,
@@ -80,8 +80,8 @@ export async function offeredCourse(
 }
 
 /**
- * Where a launch leads in the portal: its path below `/learn`, and the course that it names, by what was chosen or by its address (TOOL-8).
- * @throws LaunchRefused for an address of another site, or none of the portal's
+ * The target of a launch in the portal: its path below `/learn`, and the course of the choice or, without one, of the address (TOOL-8).
+ * @throws LaunchRefused for an address of another site, or an unknown one of the portal
  */
 export function targetOf(origin: string, target: string, chosen: string | null) {
   const url = URL.canParse(target) ? new URL(target) : null;
@@ -95,13 +95,13 @@ export function targetOf(origin: string, target: string, chosen: string | null) 
   if (!route) throw new LaunchRefused('target', 'target_link_uri');
   const named = 'objectiveId' in route ? route.objectiveId : null;
   const courseId = chosen ?? named;
-  // What was chosen counts; an address below the same course leads to its place there.
+  // The chosen course counts; an address within the same course leads to its place there.
   const path = chosen !== null && chosen !== named ? `/learn/courses/${encodeURIComponent(chosen)}` : url.pathname;
   return { courseId, path: courseId === null && route.name === 'home' ? '/learn/courses' : path };
 }
 
 /**
- * Enrols somebody by a launch (TOOL-8). Who had left the course finds it as it was.
+ * Enrols a person by a launch (TOOL-8). A person who had left the course finds it as it was.
  * @throws LaunchRefused where the course is not open to the platform, or no longer, and they do not have it
  */
 export async function enrolByLaunch(
@@ -145,5 +145,5 @@ export async function enrolByLaunch(
   });
 }
 
-/** The title of a course's place, as its launch tells it. */
+/** Id and title of the launch's context on the platform. */
 export const contextOf = ({ context }: Launch) => ({ context: context?.id ?? '', contextTitle: context?.title ?? '' });

@@ -5,8 +5,8 @@ import { ltiToolPlatforms } from '../db/schemaLtiTool.ts';
 import type { Sessions } from '../http/session.ts';
 
 /**
- * The origins of the platform that has launched the page for who asks for it, and nobody else's (TOOL-4). A browser that is signed in on
- * the portal's own pages, or by another platform, gives that platform nothing.
+ * The origins of the platform whose launch began the session of this request, and no others (TOOL-4). A session of the portal's own pages,
+ * or one begun by another platform, gives this platform nothing.
  */
 export function createHostsOf(db: Db, sessions: Sessions) {
   return async (request: FastifyRequest): Promise<readonly string[]> => {

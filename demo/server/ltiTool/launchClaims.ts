@@ -4,7 +4,7 @@ const claim = <N extends string>(name: N) => `https://purl.imsglobal.org/spec/lt
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 const maybe = (most: number) => v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(most))), null), null);
 
-/** What a launch says (LTI 1.3), as far as the portal reads it. What is said of the person may be missing or unfit: it is not needed. */
+/** The claims of a launch (LTI 1.3) that the portal reads. Claims about the person may be missing or unfit: they are not needed. */
 export const launchClaims = v.pipe(
   v.object({
     'sub': v.optional(text(255)),

@@ -17,16 +17,16 @@ import { verifyLaunch } from './verifyLaunch.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A word of a form or an address; null where it is missing or too long. */
+/** A text of a form or an address; null where it is missing or too long. */
 const word = (fields: Fields, name: string, most = 2000): string | null => {
   const value = fields[name];
   return typeof value === 'string' && value.length > 0 && value.length <= most ? value : null;
 };
 
-/** More than a launch with long texts has. */
+/** Longer than a launch with long texts. */
 const LONGEST = 200_000;
 
-// Browsers keep it for each embedding site apart, where they keep cookies of other sites at all (AUTH-7).
+// Browsers keep it separately for each embedding site, where they keep cookies of other sites at all (AUTH-7).
 const cookie: CookieSerializeOptions = {
   path: '/lti-tool',
   httpOnly: true,
@@ -37,7 +37,7 @@ const cookie: CookieSerializeOptions = {
 const cookieOf = (state: string) => `lti_tool_${hashOf(state).slice(0, 16)}`;
 const keyOf = (state: string) => `lectern_${hashOf(state).slice(0, 16)}`;
 
-/** The beginning of a launch at a platform, its arrival, and our keys (TOOL-2, TOOL-3). */
+/** The beginning of a launch by a platform, its arrival, and our keys (TOOL-2, TOOL-3). */
 export function registerLaunches(app: FastifyInstance, parts: LtiToolParts): void {
   const { db, config, keys, toolKey, allowance } = parts;
   const often = createRate(allowance);
@@ -82,7 +82,7 @@ export function registerLaunches(app: FastifyInstance, parts: LtiToolParts): voi
     return asToolPage(reply, platform).send(keepProofPage(languageOfRequest(request), kept));
   }
 
-  /** Goes on once the browser has shown that it began this launch; else asks the platform's storage once. */
+  /** Continues once the browser has proved that it began this launch; without a proof it asks the platform's storage once. */
   async function end(request: FastifyRequest, reply: FastifyReply, fields: Fields) {
     const [state, token] = [word(fields, 'state'), word(fields, 'id_token', LONGEST)];
     const failure = word(fields, 'error');

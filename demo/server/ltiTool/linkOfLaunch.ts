@@ -9,16 +9,19 @@ import { isOfPlatform, type Platform } from './platforms.ts';
 /** A place of a platform from which a course is launched. */
 export type ToolLink = typeof ltiToolLinks.$inferSelect;
 
-/** Leave to tell scores, as a launch grants it. */
+/** The scope for sending scores, which a launch grants. */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
-/** Where scores of a launch go; null where it does not say, may not, or names an address that is not the platform's (TOOL-12). */
+/**
+ * The address for the scores of a launch; null where the launch names none, does not allow it, or names an address that is not the
+ * platform's (TOOL-12).
+ */
 function lineItemOf(platform: Platform, { grading }: Launch): string | null {
   const address = grading?.lineitem;
   return address && grading.scope.includes(SCORE_SCOPE) && isOfPlatform(platform, address) ? address : null;
 }
 
-/** Keeps the place of a launch, as it is now: it may lead to another course than before. */
+/** Keeps the place of a launch with its present data: it may lead to another course than before. */
 export async function linkOfLaunch(db: Db, platform: Platform, launch: Launch, objectiveId: string): Promise<ToolLink> {
   const now = { ...contextOf(launch), objectiveId, lineItem: lineItemOf(platform, launch) };
   const place = {
@@ -38,10 +41,10 @@ export async function linkOfLaunch(db: Db, platform: Platform, launch: Launch, o
   return link;
 }
 
-/** So long somebody may look at those whom they teach without coming again, in milliseconds. */
+/** How long a person may look at their learners without another launch, in milliseconds. */
 const TEACHES = 12 * 3_600_000;
 
-/** Keeps that somebody teaches at a place. What the platform says last counts. */
+/** Keeps whether a person teaches at a place. The platform's last launch decides. */
 export async function keepTeacher(db: Db, { id: linkId }: ToolLink, userId: string, isTeacher: boolean): Promise<void> {
   const until = new Date(Date.now() + TEACHES);
   if (isTeacher)
@@ -53,7 +56,7 @@ export async function keepTeacher(db: Db, { id: linkId }: ToolLink, userId: stri
     await db.delete(ltiToolTeachers).where(and(eq(ltiToolTeachers.linkId, linkId), eq(ltiToolTeachers.userId, userId)));
 }
 
-/** From now on the platform is told how this learner fares there. */
+/** From now on the platform receives this learner's scores there. */
 export async function followLearner(db: Db, link: ToolLink, userId: string, subject: string): Promise<void> {
   await db
     .insert(ltiToolResults)

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { ltiToolLogins } from '../db/schemaLtiTool.ts';
 
-/** So long a platform may take from the beginning of a launch to its end (CONST-46), in milliseconds. */
+/** The longest time from the beginning of a launch to its end on the platform (CONST-46), in milliseconds. */
 export const LOGIN_LIFE = 600_000;
 
 /** A launch that has begun. */
@@ -12,7 +12,7 @@ export type Login = typeof ltiToolLogins.$inferSelect;
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Begins a launch. The state goes over the platform; the proof stays in this browser; the nonce comes back signed. */
+/** Begins a launch. The state passes through the platform, the proof stays in this browser, and the nonce comes back signed. */
 export async function beginLogin(
   db: Db,
   login: Pick<Login, 'platformId' | 'storage'>,
@@ -23,7 +23,7 @@ export async function beginLogin(
   return { state, nonce, proof };
 }
 
-/** A launch that has begun and is not over, by its state. */
+/** The launch with this state that has begun and is not over. */
 export async function findLogin(db: Db, state: string): Promise<Login | null> {
   const [found] = await db
     .select()
@@ -32,11 +32,11 @@ export async function findLogin(db: Db, state: string): Promise<Login | null> {
   return found ?? null;
 }
 
-/** Whether this is what the browser kept of it. */
+/** Whether this is the proof that the browser kept for the launch. */
 export const isProof = ({ proof }: Login, given: string): boolean =>
   timingSafeEqual(Buffer.from(proof), Buffer.from(hashOf(given)));
 
-/** Uses it up, and its nonce with it; of two launches that come at once one does. */
+/** Uses up the launch together with its nonce; of two simultaneous requests one succeeds. */
 export async function spendLogin(db: Db, { id }: Login): Promise<boolean> {
   const used = await db.delete(ltiToolLogins).where(eq(ltiToolLogins.id, id)).returning({ id: ltiToolLogins.id });
   return used.length === 1;

@@ -8,17 +8,17 @@ import type { PlatformKeys } from './platformKeys.ts';
 import type { ScoreRoom } from './scores/createScoreRoom.ts';
 import type { ToolKey } from './toolKeys.ts';
 
-/** What the portal as a tool is made of. */
+/** The parts of the portal as a tool. */
 export interface LtiToolParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
   readonly sessions: Sessions;
   readonly keys: PlatformKeys;
-  /** The key that signs for the portal; made when it is first asked for. */
+  /** The key that signs for the portal; made at the first call. */
   readonly toolKey: () => Promise<ToolKey>;
   readonly token: FormToken;
   readonly scores: ScoreRoom;
-  /** How many launches may begin or arrive, by network. */
+  /** How many launches may begin or arrive, by network of the caller. */
   readonly allowance: Allowance;
 }

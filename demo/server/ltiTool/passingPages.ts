@@ -11,9 +11,9 @@ const busy = ({ text }: Language, attributes: Html, body: Html | false = false) 
   </section>`;
 
 interface Storage {
-  /** Name of the platform's frame that keeps things for tools. */
+  /** Name of the platform's frame that stores values for tools. */
   readonly frame: string;
-  /** Origin to which the question goes: that of the platform's authorization. */
+  /** Origin to which the request goes: that of the platform's authorization. */
   readonly origin: string;
   readonly key: string;
 }
@@ -21,7 +21,7 @@ interface Storage {
 const stored = ({ frame, origin, key }: Storage) =>
   html`data-frame="${frame}" data-origin="${origin}" data-key="${key}"`;
 
-/** Lets the platform's storage keep the proof, then goes on to the platform (TOOL-3). */
+/** Has the platform's storage keep the proof, then continues to the platform (TOOL-3). */
 export const keepProofPage = (
   language: Language,
   storage: Storage & { readonly proof: string; readonly next: string },
@@ -39,7 +39,7 @@ export const keepProofPage = (
     true,
   );
 
-/** Asks the platform's storage for the proof, and sends the launch again with it (TOOL-3). */
+/** Asks the platform's storage for the proof, and submits the launch again with it (TOOL-3). */
 export const askProofPage = (
   language: Language,
   storage: Storage & { readonly state: string; readonly token: string },
@@ -59,7 +59,7 @@ export const askProofPage = (
     true,
   );
 
-/** Sends something to the platform: by itself where there is a script, else by a button. */
+/** Sends a form to the platform: its script submits it; without scripts a button does. */
 export const sendPage = (language: Language, action: string, fields: Readonly<Record<string, string>>): string =>
   toolPage(
     language,

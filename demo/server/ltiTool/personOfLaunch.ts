@@ -9,7 +9,7 @@ import type { Platform } from './platforms.ts';
 
 const bare = (text: string | null) => (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 
-/** First and last name as far as they are told. A name of one word is a first name. */
+/** First and last name, if the launch has them. A name of one word is a first name. */
 function namesOf({ name, givenName, familyName }: Launch['person']): readonly [first: string, last: string] | null {
   const [given, family] = [bare(givenName), bare(familyName)];
   if (given || family) return [given || family, given ? family : ''];
@@ -19,7 +19,7 @@ function namesOf({ name, givenName, familyName }: Launch['person']): readonly [f
 
 const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,189}$/;
 
-/** What a launch tells of somebody, as far as it does. */
+/** The personal data that the launch has. */
 function toldOf({ person }: Launch) {
   const names = namesOf(person);
   const email = bare(person.email);
@@ -30,10 +30,10 @@ function toldOf({ person }: Launch) {
 }
 
 /**
- * The person of ours whom a launch names: by an earlier launch of the same platform's person, else a new learner (TOOL-5). An address is
- * no proof of anything here: it finds nobody. A launch makes learners alone, whatever roles it tells (TOOL-7).
+ * The portal's person for a launch: the one of an earlier launch for the same person of the platform, else a new learner (TOOL-5). An
+ * e-mail address proves nothing here, and finds nobody. A launch makes only learners, whatever roles it names (TOOL-7).
  * @returns their id
- * @throws LaunchRefused where it names nobody
+ * @throws LaunchRefused where it names no person
  */
 export async function personOfLaunch(db: Db, { issuer }: Platform, launch: Launch): Promise<string> {
   const { subject } = launch;
@@ -64,7 +64,7 @@ export async function personOfLaunch(db: Db, { issuer }: Platform, launch: Launc
       .onConflictDoNothing()
       .returning();
     if (linked) return id;
-    // Two first launches of one person at once: the other one made them.
+    // Two first launches of one person ran at once: the other one has made the person.
     await tx.delete(users).where(eq(users.id, id));
     const [other] = await tx.select().from(ltiToolPeople).where(key);
     if (!other) throw new LaunchRefused('nobody', 'sub');

@@ -1,8 +1,8 @@
 const local = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * An address of a platform that an administrator names or a launch tells: by https, or on this machine, and without a password. Null for
- * any other: keys and scores do not travel in the clear.
+ * An address of a platform, named by an administrator or a launch: by https, or on this machine, and without a password. Null for any
+ * other: keys and scores are never sent unencrypted.
  */
 export function platformAddress(text: unknown): URL | null {
   if (typeof text !== 'string' || text.length > 2000 || !URL.canParse(text)) return null;

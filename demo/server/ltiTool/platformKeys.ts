@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { LaunchRefused } from './LaunchRefused.ts';
 
-/** How long a platform is waited for, and how soon it is asked again after a key that it did not publish (CONST-47), in milliseconds. */
+/** How long the server waits for a platform, and how soon it asks again after an unknown key (CONST-47), in milliseconds. */
 const keyTimes = { wait: 5000, again: 5000 } as const;
 
 const kept = 500;
 
-/** The keys of platforms: kept for ten minutes, and asked for again where a platform signs with a new one (TOOL-2). */
+/** The keys of platforms: kept for ten minutes, and fetched again where a platform signs with a new one (TOOL-2). */
 export function createPlatformKeys({ wait, again }: { readonly wait: number; readonly again: number } = keyTimes) {
   const sets = new Map<string, JWTVerifyGetKey>();
   const setOf = (address: string) => {
@@ -15,7 +15,7 @@ export function createPlatformKeys({ wait, again }: { readonly wait: number; rea
     const made = createRemoteJWKSet(new URL(address), {
       timeoutDuration: wait,
       cooldownDuration: again,
-      // Where an administrator sent us, and nowhere else.
+      // The request goes to the address that an administrator named, and nowhere else.
       [customFetch]: (url, options) => fetch(url, { ...options, redirect: 'error' }),
     });
     if (sets.size >= kept) sets.clear();

@@ -6,19 +6,19 @@ import { platformAddress } from './platformAddress.ts';
 /** A platform that may launch the portal. */
 export type Platform = typeof ltiToolPlatforms.$inferSelect;
 
-/** All of them, by name. */
+/** All platforms, by name. */
 export const listPlatforms = (db: Db): Promise<Platform[]> =>
   db.select().from(ltiToolPlatforms).orderBy(asc(ltiToolPlatforms.name), asc(ltiToolPlatforms.id));
 
-/** One of them, or null. */
+/** One platform, or null. */
 export async function findPlatform(db: Db, id: string): Promise<Platform | null> {
   const [found] = await db.select().from(ltiToolPlatforms).where(eq(ltiToolPlatforms.id, id));
   return found ?? null;
 }
 
 /**
- * The platform that begins a launch. An issuer may have registered several times, each under a client id; without one in the request the
- * issuer has to be registered once.
+ * The platform that begins a launch. An issuer may have several registrations, each with a client id; a request without one needs an issuer
+ * with a single registration.
  */
 export async function platformOf(db: Db, issuer: string, clientId: string | null): Promise<Platform | null> {
   const found = await db
@@ -31,7 +31,7 @@ export async function platformOf(db: Db, issuer: string, clientId: string | null
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Whether an address that a launch tells is the platform's own: scores and choices go nowhere else (TOOL-12). */
+/** Whether an address in a launch is the platform's own: scores and choices go nowhere else (TOOL-12). */
 export function isOfPlatform(platform: Pick<Platform, 'origins' | 'authUrl' | 'tokenUrl'>, address: string): boolean {
   const url = platformAddress(address);
   const own = [...platform.origins, new URL(platform.authUrl).origin, new URL(platform.tokenUrl).origin];

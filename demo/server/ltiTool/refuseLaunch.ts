@@ -5,8 +5,8 @@ import { refusedPage } from './refusedPage.ts';
 import { toolPolicy } from './toolPolicy.ts';
 
 /**
- * Says in the frame why nothing opens. The page does nothing and knows nobody, so that any site may hold it: who sets a platform up has
- * to see it.
+ * Tells in the frame why nothing opens. Any site may frame the page, because it does nothing and names nobody: the person who sets a
+ * platform up has to see it.
  */
 export function refuseLaunch(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof LaunchRefused)) throw error;

@@ -3,7 +3,7 @@ import type { Language } from '../http/language.ts';
 import type { LaunchRefused } from './LaunchRefused.ts';
 import { toolPage } from './toolPage.ts';
 
-/** Says why a launch is not let in, and what to do. Its code helps whoever set the platform up. */
+/** Tells why a launch is refused, and what to do. Its code helps the person who set the platform up. */
 export function refusedPage(language: Language, { code }: LaunchRefused): string {
   const { text } = language;
   const title = text(code === 'course' ? 'ltiTool.noCourse' : 'ltiTool.refused');

@@ -3,7 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { ltiToolPlatforms } from '../db/schemaLtiTool.ts';
 
 /**
- * Registers the LMS of the demonstration, as an administrator does by hand at `/admin/platforms`. What was changed there stays, but for
+ * Registers the demonstration's LMS, as an administrator does by hand at `/admin/platforms`. Changes that were made there stay, except for
  * its addresses.
  */
 export async function registerDemoPlatform(db: Db, origin: string): Promise<void> {

@@ -15,7 +15,7 @@ import { createScoreClient } from './scores/scoreClient.ts';
 import { registerTaught } from './taughtRoutes.ts';
 import { loadToolKey, type ToolKey } from './toolKeys.ts';
 
-/** What the portal as a tool of platforms is given. */
+/** The dependencies of the portal as a tool. */
 export interface LtiToolGiven {
   readonly db: Db;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface LtiToolGiven {
   readonly allowance: Allowance;
 }
 
-/** The portal as a tool of LTI 1.3: other platforms launch it in a frame, and are told how their learners fare. */
+/** The portal as a tool of LTI 1.3: other platforms launch it in a frame, and receive the scores of their learners. */
 export function registerLtiTool(app: FastifyInstance, given: LtiToolGiven): ScoreRoom {
   let key: Promise<ToolKey> | null = null;
   const toolKey = () =>

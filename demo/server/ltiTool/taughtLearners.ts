@@ -9,12 +9,12 @@ export interface TaughtLearner {
   readonly name: string;
   readonly score: ToldScore | null;
   readonly told: Date | null;
-  /** A score waits to be told. */
+  /** A score waits to be sent. */
   readonly waits: boolean;
   readonly refused: string | null;
 }
 
-/** Rows of a page; a course of more is no course of one place. */
+/** The most rows on the page; a course with more learners does not come from one place. */
 const MOST = 1000;
 
 /** The learners who came from one place, by name. */

@@ -4,14 +4,17 @@ import type { TaughtLearner } from './taughtLearners.ts';
 import { toolPage } from './toolPage.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** How the telling of a result stands, as a key of the texts. */
+/** The state of a result's report, as a key of the texts. */
 function toldKey({ told, refused, waits }: TaughtLearner) {
   if (refused !== null) return 'ltiTool.told.refused';
   if (waits) return 'ltiTool.told.waits';
   return told === null ? 'ltiTool.told.none' : 'ltiTool.told.told';
 }
 
-/** What who teaches at a platform sees (TOOL-10): those who came from their place, how far they are, and what the platform was told. */
+/**
+ * The page of a person who teaches at a platform (TOOL-10): the learners who came from their place, their progress, and the scores that the
+ * platform has.
+ */
 export function taughtPage(
   language: Language,
   view: {

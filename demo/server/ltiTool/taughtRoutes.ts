@@ -11,7 +11,7 @@ import { taughtLearners } from './taughtLearners.ts';
 import { taughtPage } from './taughtPage.ts';
 import { asToolPage } from './toolPage.ts';
 
-/** `/lti-tool/taught/{place}`: who teaches at a platform sees those who came from their place (TOOL-10). */
+/** `/lti-tool/taught/{place}`: a person who teaches at a platform sees the learners who came from their place (TOOL-10). */
 export function registerTaught(app: FastifyInstance, { db, sessions, scores }: LtiToolParts): void {
   app.get('/lti-tool/taught/:id', async (request, reply) => {
     const { id } = request.params as { readonly id: string };

@@ -4,11 +4,13 @@ import { importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Db } from '../db/openDb.ts';
 import { settings } from '../db/schemaAuth.ts';
 
-/** The key by which platforms know the portal. It signs nothing else, so that no text for a platform is a token of the portal. */
+/**
+ * The key by which platforms know the portal. It signs nothing else, so that no text for a platform can be used as a token of the portal.
+ */
 export interface ToolKey {
   readonly kid: string;
   readonly key: CryptoKey;
-  /** What `/lti-tool/jwks` publishes. */
+  /** The public key set of `/lti-tool/jwks`. */
   readonly published: { readonly keys: readonly JWK[] };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../http/language.ts';
 import type { Platform } from './platforms.ts';
 import { toolPolicy } from './toolPolicy.ts';
 
-/** Headers of a page in a platform's frame: nobody else may hold it, and no cache keeps it. */
+/** Headers of a page in a platform's frame: only that platform may frame it, and no cache keeps it. */
 export const asToolPage = (reply: FastifyReply, { origins, authUrl }: Pick<Platform, 'origins' | 'authUrl'>) =>
   reply
     .header('content-security-policy', toolPolicy([...new Set([...origins, new URL(authUrl).origin])]))
@@ -12,7 +12,7 @@ export const asToolPage = (reply: FastifyReply, { origins, authUrl }: Pick<Platf
     .header('referrer-policy', 'strict-origin')
     .type('text/html; charset=utf-8');
 
-/** A page in a platform's frame: it has no header of ours, since the platform's stands around it. */
+/** A page in a platform's frame. It has no header of ours, because the platform shows its own. */
 export const toolPage = ({ tag, dir, text }: Language, title: string, body: Html, script = false): string =>
   html`<!doctype html>
     <html lang="${tag}" dir="${dir}">

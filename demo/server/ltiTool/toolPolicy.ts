@@ -1,6 +1,6 @@
 /**
  * Policy of pages that a launch shows in the frame of its platform (TOOL-4).
- * @param origins of the platform; they may hold the page, and get its forms
+ * @param origins of the platform; they may frame the page, and receive its forms
  */
 export const toolPolicy = (origins: readonly string[]): string =>
   [

@@ -6,7 +6,7 @@ import type { Login } from './logins.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 import type { Platform } from './platforms.ts';
 
-/** Clocks of two servers may differ by so much, and a launch is so old at most, in seconds. */
+/** How much the clocks of two servers may differ, and how old a launch may be, in seconds. */
 const [TOLERANCE, OLDEST] = [60, 3600];
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'];
 
@@ -28,8 +28,8 @@ async function payloadOf(platform: Platform, keys: PlatformKeys, token: string):
 }
 
 /**
- * Reads what a platform has signed (TOOL-2).
- * @param login the launch that it answers, used up by now
+ * Reads and checks the message that a platform has signed (TOOL-2).
+ * @param login the launch that it answers, already used up
  * @throws LaunchRefused
  */
 export async function verifyLaunch(

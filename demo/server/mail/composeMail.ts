@@ -20,7 +20,7 @@ import { unsubscribeId } from './unsubscribeLinks.ts';
 import { unsubscribePath } from './unsubscribePath.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** What mails are made with. */
+/** Dependencies of composing a mail. */
 export interface Composer {
   readonly db: Db;
   readonly clock: Clock;
@@ -30,12 +30,12 @@ export interface Composer {
 
 type Outgoing = typeof outgoingMails.$inferSelect;
 
-/** Notices in a digest; of more it says so. */
+/** The most notices in a digest; the digest says when there are more. */
 const most = 50;
 const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,189}$/;
 
 /**
- * How a mail is written: in the language that its reader has saved, else that in which they saw the portal last; in their zone, else the
+ * Language and zone of a mail: the language that its reader has saved, else the one in which they last saw the portal; their zone, else the
  * academy's.
  */
 async function languageFor(db: Db, { id, locale, timezone }: Person, byDefault: string): Promise<Language> {
@@ -43,7 +43,7 @@ async function languageFor(db: Db, { id, locale, timezone }: Person, byDefault: 
   return languageOf([locale ?? '', seen?.tag ?? ''], undefined, timezone ?? byDefault);
 }
 
-/** What of a mail still holds: what is done by now, or over, is nothing to be reminded of. */
+/** The notices that are still true: nobody is reminded of work that is done or over. */
 async function stillTrue(
   db: Db,
   userId: string,
@@ -56,9 +56,9 @@ async function stillTrue(
 }
 
 /**
- * A mail as it is to be sent now. Everything is judged again: who may not learn any more, has no address, or has turned off what it tells
- * gets none, and what may not be seen or holds no longer is left out (NOTE-18, NOTE-22).
- * @returns null where nothing is left to be told
+ * A mail as it is to be sent now. Everything is checked again: a person who may not learn any more, has no address, or has turned off these
+ * notices gets no mail; a notice that may not be seen, or is no longer true, is left out (NOTE-18, NOTE-22).
+ * @returns null where no notice is left
  */
 export async function composeMail({ db, clock, config, token }: Composer, outgoing: Outgoing): Promise<Mail | null> {
   const { id, userId, way } = outgoing;

@@ -18,20 +18,23 @@ import { createMailboxMailer } from './mailboxMailer.ts';
 import { makeDigests } from './makeDigests.ts';
 import { sendWaiting } from './sendWaiting.ts';
 
-/** How often dates are looked through, and the queue, in milliseconds. */
+/** How often dates and the queue are checked, in milliseconds. */
 const [LOOK, DELIVER] = [600_000, 5000];
 
-/** What is told by time alone, and how it is mailed. */
+/** Notices that depend on time alone, and the sending of mail. */
 export interface Mailroom {
-  /** Looks through dates once: what is due soon, to be seen now, or about to expire is told (SRV-63). Never rejects. */
+  /**
+   * Checks all dates once: people are notified of work that is due soon, of results that they may see from now on, and of certificates that
+   * are about to expire (SRV-63). Never rejects.
+   */
   readonly look: () => Promise<void>;
-  /** Makes the digests that are due, and sends what waits (NOTE-18, NOTE-20). Never rejects. */
+  /** Makes the digests that are due, and sends the waiting mails (NOTE-18, NOTE-20). Never rejects. */
   readonly deliver: () => Promise<void>;
-  /** Begins to do both by itself, now and again and again. */
+  /** Begins to do both by itself, at regular intervals. */
   readonly start: () => void;
-  /** Tells those who listen, and sends, where this process has told something since. */
+  /** Wakes the listeners, and sends mail, if this process has written notices since. */
   readonly catchUp: () => void;
-  /** Ends it; what is under way is waited for. */
+  /** Ends it, after the work that is under way. */
   readonly close: () => Promise<void>;
 }
 
@@ -47,11 +50,11 @@ async function gradeAll(db: Db, now: number): Promise<void> {
 async function createMailer(db: Db, { mail }: Pick<Config, 'mail'>): Promise<Mailer | null> {
   if (mail.to === 'nowhere') return null;
   if (mail.to === 'mailbox') return createMailboxMailer(db);
-  // Its library is loaded where it is used.
+  // Its library is loaded only where it is used.
   return (await import('./smtpMailer.ts')).createSmtpMailer(mail.to);
 }
 
-/** The mail room of a process. Several processes on one database tell and send everything once. */
+/** The mail room of a process. Several processes on one database write each notice and send each mail once. */
 export function createMailroom(given: {
   readonly db: Db;
   readonly clock: MovableClock;

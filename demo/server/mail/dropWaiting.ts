@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { notices, outgoingMails } from '../db/schemaNotices.ts';
 
-/** Where no mail is sent nothing waits for it: it would go out all at once when some is. */
+/** Drops the waiting mails of a server that sends none: all of them would go out at once when it is allowed to send. */
 export async function dropWaiting(db: Db): Promise<void> {
   await db.update(outgoingMails).set({ ended: new Date(), outcome: 'nothing' }).where(isNull(outgoingMails.ended));
   await db

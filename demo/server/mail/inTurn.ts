@@ -1,4 +1,4 @@
-/** Work that is done once at a time; whoever asks for it meanwhile is answered once it was done again. */
+/** Work that runs once at a time; a call in the meantime resolves after the work was done once more. */
 export interface InTurn {
   (): Promise<void>;
   /** Resolves when nothing is under way. */

@@ -4,10 +4,10 @@ import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where the mails of the demonstration are. */
+/** Address of the demonstration's mails. */
 export const mailboxPath = '/mailbox';
 
-/** A mail as the list has it. */
+/** A mail in the list. */
 export interface ListedMail {
   readonly id: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface ListedMail {
   readonly sent: Date;
 }
 
-/** The list: of everybody or of one person, and what is older than these. */
+/** A page of the list: mails of everybody or of one person. */
 export interface MailboxView {
   readonly mails: readonly ListedMail[];
   /** Everybody who has mail. */

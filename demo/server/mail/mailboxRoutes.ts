@@ -14,7 +14,7 @@ import { mailboxPage, mailboxPath, mailPage } from './mailboxPages.ts';
 
 /** Mails on a page of the list. */
 const take = 50;
-/** What a mail itself may do, as nobody trusts it: be drawn in its own colours, and open links. */
+/** Policy of a mail, which nobody trusts: it may have its own colours, and open links. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
@@ -24,7 +24,7 @@ interface Asked {
   readonly before?: unknown;
 }
 
-/** `/mailbox`, where anybody reads what the demonstration has mailed (SRV-60). Where mail really goes out there is no such page. */
+/** `/mailbox`, where anybody reads the mails of the demonstration (SRV-60). A server that really sends mail has no such page. */
 export function registerMailbox(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
   if (config.mail.to !== 'mailbox') return;
 
@@ -76,7 +76,7 @@ export function registerMailbox(app: FastifyInstance, db: Db, clock: Clock, conf
     return (
       asPage(reply, config)
         .header('content-security-policy', mailPolicy)
-        // In the frame a link would lead nowhere.
+        // A link within the frame would not open.
         .send(html.replace('<head>', '<head><base target="_blank" />'))
     );
   });

@@ -9,9 +9,8 @@ import { notices, outgoingMails } from '../db/schemaNotices.ts';
 const digests = ['daily', 'weekly'] as const;
 
 /**
- * Puts the digests that are due into the queue (NOTE-18): each has all that waits for it, so that there is none without anything to tell,
- * and nothing is told by two.
- * @param timeZone of those who have saved none
+ * Queues the digests that are due (NOTE-18): each takes all notices that wait for it, so that no digest is empty, and no notice is in two.
+ * @param timeZone of people who have saved none
  */
 export async function makeDigests(db: Db, now: number, timeZone: string): Promise<void> {
   const waiting = and(isNull(notices.mailId), lte(notices.created, new Date(now)));

@@ -8,13 +8,13 @@ import { latinDigits } from '../language/latinDigits.ts';
 export interface NoticeWords {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Where it leads; to a question there is one for each answer. */
+  /** Its links; a question has one for each answer. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
 type Notice = LoadedNotice['notice'];
 
-/** What of a result may be told, a line each. */
+/** The parts of a result that may be seen, a line each. */
 function resultLines({ text, tag }: Language, result: (Notice & { kind: 'graded' })['result']): readonly string[] {
   if (!result) return [text('mail.gradedHidden')];
   const { percent, grade, passed } = result;
@@ -27,7 +27,7 @@ function resultLines({ text, tag }: Language, result: (Notice & { kind: 'graded'
 }
 
 /**
- * What a mail says of a notice, in its reader's language and zone, and where it leads (NOTE-12).
+ * The words and links of a notice in a mail, in its reader's language and zone (NOTE-12).
  * @param short cuts a long text, for a digest
  */
 export function noticeWords(

@@ -3,16 +3,16 @@ import type { Language } from '../http/language.ts';
 import { headerText } from './headerText.ts';
 import type { NoticeWords } from './noticeWords.ts';
 
-/** What a mail is made of. */
+/** The content of a mail. */
 export interface MailContent {
-  /** Of a digest: what it is, over all that it tells; null for a mail of one notice. */
+  /** The title of a digest, above its notices; null for a mail of one notice. */
   readonly title: string | null;
-  /** Name of whom it is for. */
+  /** Name of its reader. */
   readonly name: string;
   readonly notices: readonly NoticeWords[];
-  /** More was told than stands in it. */
+  /** There are more notices than it has room for. */
   readonly more: boolean;
-  /** Name of what it is, as one unsubscribes from it. */
+  /** Name of its kind, in the link for unsubscribing. */
   readonly kind: string;
   readonly unsubscribe: string;
   readonly settings: string;
@@ -36,7 +36,7 @@ function noticeHtml({ title, lines, links }: NoticeWords): Html {
   </div>`;
 }
 
-/** The two forms of a mail, and its subject (NOTE-19): no pictures, nothing from elsewhere, every text escaped. */
+/** The two forms of a mail, and its subject (NOTE-19): no pictures, nothing from other servers, every text escaped. */
 export function renderMail(
   language: Language,
   content: MailContent,

@@ -6,12 +6,12 @@ import { MailRefused, type Mail, type Mailer } from './mail.ts';
 type Outgoing = typeof outgoingMails.$inferSelect;
 
 const MINUTE = 60_000;
-/** How long after each failure it is tried again; after the last one it is given up. Together almost two days. */
+/** The wait after each failure until the next try; after the last one the mail is given up. Together almost two days. */
 export const waits = [1, 5, 15, 60, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE);
-/** So long a process may take for a mail; after that another one may think that it has died. */
+/** The longest time of a process for a mail; after that another process may assume that it has died. */
 const LEASE = 2 * MINUTE;
 
-/** Takes the mail that waits longest: no other process sends it meanwhile. */
+/** Takes the mail that has waited longest: no other process sends it in the meantime. */
 async function take(db: Db, now: number): Promise<Outgoing | null> {
   const at = new Date(now);
   const free = or(isNull(outgoingMails.takenUntil), lte(outgoingMails.takenUntil, at));
@@ -30,7 +30,7 @@ async function take(db: Db, now: number): Promise<Outgoing | null> {
   return taken ?? null;
 }
 
-/** What is left to do with a mail after it was tried. */
+/** The changes of a mail's row after a try. */
 function afterTry({ tries }: Outgoing, failure: unknown, now: number): Partial<Outgoing> {
   const ended = new Date(now);
   if (failure === null) return { ended, outcome: 'sent' };
@@ -39,16 +39,16 @@ function afterTry({ tries }: Outgoing, failure: unknown, now: number): Partial<O
   return wait === undefined ? { ended, outcome: 'given up' } : { next: new Date(now + wait) };
 }
 
-/** What a failure is called in the log: never an address or a text. */
+/** The name of a failure in the log: never an address or a text. */
 const nameOf = (failure: unknown) => {
   const { code, responseCode, name } = (failure ?? {}) as Readonly<Record<string, unknown>>;
   return [name, code, responseCode].filter(Boolean).join(' ');
 };
 
 /**
- * Sends what waits, one after the other, until nothing does (NOTE-20). What fails is tried again later, and given up after nine times.
- * Retries go by the real time: no moved clock holds them up.
- * @param compose null where there is nothing left to be told
+ * Sends the waiting mails, one after the other, until none waits (NOTE-20). A failed mail is tried again later, and given up after nine
+ * tries. Retries use the real time: no moved clock delays them.
+ * @param compose null where no notice is left
  */
 export async function sendWaiting(
   db: Db,

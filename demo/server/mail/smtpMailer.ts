@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '../settings/readMail.ts';
 import { MailRefused, type Mailer } from './mail.ts';
 
-/** How long an answer of the mail server is waited for, in milliseconds. */
+/** How long the server waits for an answer of the mail server, in milliseconds. */
 const WAIT = 10_000;
 
 interface Answer {
@@ -10,18 +10,18 @@ interface Answer {
   readonly command?: string;
 }
 
-/** The server will not take it at another time either: there is no such recipient, or it does not want this mail. */
+/** Whether the mail server will refuse the mail later too: there is no such recipient, or it does not want this mail. */
 const isFinal = ({ responseCode = 0, command = '' }: Answer) =>
   responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
 
-/** Sends mail by SMTP (SRV-61). To other machines it is never sent in the clear. */
+/** Sends mail by SMTP (SRV-61). It is never sent unencrypted to other machines. */
 export function createSmtpMailer({ host, port, secure, local, user, pass }: SmtpServer): Mailer {
   const transport = createTransport({
     host,
     port,
     secure,
     requireTLS: !secure && !local,
-    // On the machine itself there is no certificate to be had.
+    // A mail server on the same machine has no certificate.
     ignoreTLS: !secure && local,
     ...(user !== null && { auth: { user, pass: pass ?? '' } }),
     connectionTimeout: WAIT,

@@ -10,13 +10,13 @@ import type { Db } from '../db/openDb.ts';
 import { unsubscribeLinks } from '../db/schemaNotices.ts';
 import { loadPreferences, savePreferences } from '../notices/preferences.ts';
 
-/** What one can unsubscribe from: a kind, or a digest with all kinds that come with it. */
+/** A subject of unsubscribing: a kind, or a digest with all kinds that come in it. */
 export type LinkKind = NoticeKind | 'daily' | 'weekly';
 
 /** A link, as it is kept. */
 export type UnsubscribeLink = typeof unsubscribeLinks.$inferSelect;
 
-/** The id of somebody's link of a kind: the same in all mails, so that each of them works as long as the person does. */
+/** The id of a person's link for a kind: the same in all mails, so that each of them works as long as the person exists. */
 export async function unsubscribeId(db: Db, userId: string, kind: LinkKind): Promise<string> {
   const fresh = { id: randomBytes(18).toString('base64url'), userId, kind, was: {} };
   const [made] = await db.insert(unsubscribeLinks).values(fresh).onConflictDoNothing().returning();
@@ -34,14 +34,14 @@ function coveredBy({ kind }: UnsubscribeLink, all: readonly Preference[]): reado
   return [preferenceOf(all, kind)].filter(({ mail }) => mail !== 'off');
 }
 
-/** What a link can turn on again: what it has turned off, and is off still. */
+/** The preferences that a link can turn on again: it has turned them off, and they are still off. */
 const endedBy = ({ was }: UnsubscribeLink, all: readonly Preference[]): readonly Preference[] =>
   all.flatMap((one) => {
     const before = was[one.kind];
     return before && one.mail === 'off' ? [{ ...one, mail: before }] : [];
   });
 
-/** Whether mail comes that a link can end, and whether it can be turned on again by it. */
+/** Whether the link can end any mail, and whether it can turn mail on again. */
 export async function linkStanding(
   db: Db,
   link: UnsubscribeLink,
@@ -50,7 +50,7 @@ export async function linkStanding(
   return { on: coveredBy(link, all).length > 0, again: endedBy(link, all).length > 0 };
 }
 
-/** Ends the mail of a link. @returns whether any came until now */
+/** Ends the mail of a link. @returns whether there was any until now */
 export async function unsubscribe(db: Db, link: UnsubscribeLink): Promise<boolean> {
   const covered = coveredBy(link, await loadPreferences(db, link.userId));
   if (covered.length === 0) return false;

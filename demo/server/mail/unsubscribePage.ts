@@ -4,10 +4,10 @@ import { page } from '../http/page.ts';
 import type { LinkKind } from './unsubscribeLinks.ts';
 import { unsubscribePath } from './unsubscribePath.ts';
 
-/** What the page says: it asks; or says that mail is off now, was so already, or is on again. */
+/** The message of the page: it asks, or says that mail is off now, was off already, or is on again. */
 export type UnsubscribeSaid = 'ask' | 'done' | 'already' | 'on';
 
-/** The page of a link that ends mail of a kind (NOTE-21). It names the kind, and nobody: a link may be passed on. */
+/** The page of a link that ends mail of a kind (NOTE-21). It names the kind, but no person: a link may be passed on. */
 export function unsubscribePage(
   language: Language,
   {

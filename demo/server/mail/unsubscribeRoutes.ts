@@ -16,13 +16,13 @@ import { linkStanding, subscribeAgain, unsubscribe, type UnsubscribeLink } from 
 import { unsubscribePage, type UnsubscribeSaid } from './unsubscribePage.ts';
 import { unsubscribePath } from './unsubscribePath.ts';
 
-/** More than a mail program sends: it says one word (RFC 8058). */
+/** More than a mail program sends: its body is one word (RFC 8058). */
 const LONGEST = 4096;
 
 /**
- * `/unsubscribe/{token}`, which ends mail of a kind without anybody signed in (NOTE-21). To look at it changes nothing, since mail scanners
- * do; to send anything to it does, also from a mail program, which sends no cookie and comes from no page. No cookie is read here, so that
- * nobody's session is used by a page of another site. Wrong links are counted by network, right ones each by itself.
+ * `/unsubscribe/{token}`, which ends mail of a kind without signing in (NOTE-21). Opening it changes nothing, because mail scanners do so.
+ * Sending a form to it ends the mail, also from a mail program, which sends no cookie and shows no page. No cookie is read here, so that a
+ * page of another site cannot use anybody's session. Wrong links are counted by network, right ones each by itself.
  */
 export function registerUnsubscribe(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerUnsubscribe(
     reply.header('retry-after', String(seconds));
     throw new HttpError(429, 'rate_limited', `Too many requests. Try again in ${seconds} s.`);
   };
-  // The address is a key: no other site is told of it, and no search engine.
+  // The address is a key: other sites and search engines do not learn it.
   const asSecretPage = (reply: FastifyReply) =>
     asPage(reply, config).headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   const wrong = (request: FastifyRequest, reply: FastifyReply) => {
@@ -61,7 +61,7 @@ export function registerUnsubscribe(
   };
 
   app.register(async (scope) => {
-    // Mail programs may send their word as a form of files too.
+    // Mail programs may send their word as a multipart form too.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
 
     scope.get(unsubscribePath(':token'), async (request, reply) => {

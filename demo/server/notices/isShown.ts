@@ -1,7 +1,7 @@
 import { gradeVisibility } from '../../../src/domain/results/gradeVisibility.ts';
 import { revealPolicyOf } from '../calls/lists/shownRecord.ts';
 
-/** Whether a certificate of this access may be seen: not before the day on which its result is told (CERT-8). */
+/** Whether a certificate of this access may be seen: not before the day on which its result is revealed (CERT-8). */
 export function isShown(access: Parameters<typeof revealPolicyOf>[0], now: number): boolean {
   const visibility = gradeVisibility(revealPolicyOf(access), 'finished', { now });
   return visibility.visible || visibility.reason !== 'beforeDate';

@@ -4,7 +4,7 @@ import { isEnrolled } from '../calls/lists/catalogCondition.ts';
 import type { Db } from '../db/openDb.ts';
 import { objectiveAccesses, users } from '../db/schema.ts';
 
-/** The ids of all who take a course (LIST-3), and may. */
+/** The ids of all learners of a course (LIST-3) who may learn. */
 export async function learnersOf(db: Db, objectiveId: string): Promise<readonly string[]> {
   const found = await db
     .select({ id: users.id, permissions: users.permissions })

@@ -18,7 +18,7 @@ import { withName } from '../oidc/people.ts';
 import { isShown } from './isShown.ts';
 import { loadPreferences } from './preferences.ts';
 
-/** What an announcement says, for those who read it by mail. */
+/** An announcement, for people who read it by mail. */
 export interface AnnouncementNotice {
   readonly kind: 'announcement';
   readonly objectiveId: string;
@@ -39,19 +39,19 @@ export interface QuestionNotice {
   readonly answers: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** Something that somebody was told, as it may be read now. */
+/** A notice of a person, as it may be read now. */
 export interface LoadedNotice {
   readonly id: string;
-  /** As preferences name it; a question is told as announcements are. */
+  /** The kind in preferences; a question has the kind of announcements. */
   readonly kind: NoticeKind;
   readonly key: string;
   readonly created: Date;
-  /** It stands in the channel of its course too. */
+  /** The channel of its course shows it too. */
   readonly inChannel: boolean;
   readonly notice: Notice | AnnouncementNotice | QuestionNotice;
 }
 
-/** So many are read at a time, the newest. */
+/** The most notices that are read at a time, the newest. */
 const most = 500;
 const lastRuns = alias(objectiveWorkflows, 'last_runs');
 const fact = (name: string) => sql<string>`${notices.data} ->> ${name}`;
@@ -93,7 +93,7 @@ const rowsOf = (db: Db, where: SQL | undefined) =>
     .limit(most);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** What may be read of a notice now; null for one whose course, certificate or text is its reader's no longer (NOTE-22). */
+/** The readable content of a notice now; null where its reader no longer has the course, the certificate or the text (NOTE-22). */
 function readable(row: Row, now: number): LoadedNotice['notice'] | null {
   const { one, course, access, enrolled, lastState, record, certificate, announcement, person, post } = row;
   const { data } = one;
@@ -123,7 +123,7 @@ function readable(row: Row, now: number): LoadedNotice['notice'] | null {
     return { kind: 'graded', ...told, result: says ? { percent, grade, passed } : null };
   }
   if ('postId' in data) {
-    // What was removed tells nobody anything any more.
+    // A removed post gives no notice any more.
     if (!post || post.deleted) return null;
     const part = { axis: axisOf(data.axis), name: data.part };
     return { kind: 'reply', ...told, part, postId: data.postId, by };
@@ -157,8 +157,8 @@ const isOwn = (one: LoadedNotice): one is OwnNotice =>
   !one.inChannel && one.notice.kind !== 'announcement' && one.notice.kind !== 'question';
 
 /**
- * What stands in somebody's channel "For you", the newest first (NOTE-11): not what their preferences keep out of the portal (NOTE-15), nor
- * what stands in the channel of a course.
+ * The notices in a person's channel "For you", the newest first (NOTE-11): without those that their preferences keep out of the portal
+ * (NOTE-15), and without those in the channel of a course.
  */
 export async function ownNotices(
   db: Db,

@@ -14,7 +14,7 @@ import { loadPreferences, savePreferences } from './preferences.ts';
 const body = object({ preferences: pipe(array(preferenceShape), maxLength(noticeKinds.length)) });
 
 /**
- * Registers how a learner wants to be told (CALL-86, CALL-87), which nobody changes for them (NOTE-22).
+ * Registers a learner's preferences for notices (CALL-86, CALL-87), which nobody may change for them (NOTE-22).
  * @param mail whether this server sends any
  */
 export function registerPreferences(app: FastifyInstance, { db }: Pick<Deps, 'db'>, mail: boolean): void {

@@ -3,7 +3,7 @@ import { preferencesFrom, type Preference } from '../../../src/domain/notificati
 import type { Db } from '../db/openDb.ts';
 import { notificationPreferences } from '../db/schemaNotices.ts';
 
-/** How somebody wants to be told (NOTE-14). */
+/** The preferences of a person for notices (NOTE-14). */
 export async function loadPreferences(db: Db, userId: string): Promise<readonly Preference[]> {
   return preferencesFrom(
     await db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
@@ -25,7 +25,7 @@ export async function preferencesOfAll(
   return (userId) => preferencesFrom(rows.filter((row) => row.userId === userId));
 }
 
-/** Keeps the preferences of these kinds; the others stay as they are, so that two tabs do not undo each other's. */
+/** Stores the preferences of these kinds; the others stay as they are, so that two tabs do not undo each other's changes. */
 export async function savePreferences(db: Db, userId: string, changed: readonly Preference[]): Promise<void> {
   for (const { kind, portal, mail } of changed)
     await db

@@ -4,7 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import { seenLanguages } from '../db/schemaNotices.ts';
 import { acceptedLanguages, languageOf } from '../http/language.ts';
 
-/** Keeps in which language somebody looks at the portal: that of their mail, unless they have saved another (NOTE-19). */
+/** Stores the language in which a person looks at the portal: their mail has it, unless they have saved another (NOTE-19). */
 export async function rememberLanguage(
   db: Db,
   userId: string,

@@ -6,11 +6,11 @@ import { notices, outgoingMails, type NoticeData } from '../db/schemaNotices.ts'
 import { preferencesOfAll } from './preferences.ts';
 import { toldHere } from './toldHere.ts';
 
-/** Something to be told to somebody. */
+/** A notice for a person. */
 export interface NewNotice {
   readonly userId: string;
   readonly kind: NoticeKind;
-  /** Names what it is about: the same is told once (NOTE-9). */
+  /** Names its subject: nobody gets two notices on the same one (NOTE-9). */
   readonly key: string;
   readonly objectiveId: string;
   readonly data: NoticeData;
@@ -18,13 +18,13 @@ export interface NewNotice {
 
 const AT_ONCE = 500;
 
-/** Of what was to be told, that which nobody else has told meanwhile, with the mails that go out at once. */
+/** Stores the notices that no other process has stored in the meantime, with the mails that go out at once. */
 async function keep(db: Db, now: number, all: readonly NewNotice[]): Promise<number> {
   const preferences = await preferencesOfAll(db, [...new Set(all.map(({ userId }) => userId))]);
   const counts = new Map<string, number>();
   const rows = all.map((one) => {
     const { mail } = preferenceOf(preferences(one.userId), one.kind);
-    // A page of notices ends at a moment: those of one person have each their own.
+    // A page of notices ends at a moment, so that those of one person have different ones.
     const before = counts.get(one.userId) ?? 0;
     counts.set(one.userId, before + 1);
     const created = new Date(now - before);
@@ -43,10 +43,9 @@ async function keep(db: Db, now: number, all: readonly NewNotice[]): Promise<num
 }
 
 /**
- * Tells people something for themselves, each the same but once, also where several processes do so at the same moment (NOTE-9), and puts
- * what they want by e-mail at once into the queue: all of that together with the transaction it is done in. A failure is logged, and never
- * breaks what is told of (NOTE-20).
- * @param find what is to be told; it has a part of the transaction to itself
+ * Stores notices for people, each only once, even if several processes do so at the same moment (NOTE-9), and queues the mails of those who
+ * want them at once: all together with the caller's transaction. A failure is logged, and never breaks the caller's work (NOTE-20).
+ * @param find finds the notices; it runs in a separate part of the transaction
  */
 export async function tell(db: Db, now: number, find: (tx: Db) => Promise<readonly NewNotice[]>): Promise<void> {
   try {

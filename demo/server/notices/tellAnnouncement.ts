@@ -4,7 +4,7 @@ import { notices } from '../db/schemaNotices.ts';
 import { learnersOf } from './learnersOf.ts';
 import { tell } from './tell.ts';
 
-/** Tells all who take a course of a new announcement in it, but not its author. */
+/** Notifies all learners of a course of a new announcement in it, except its author. */
 export async function tellAnnouncement(
   db: Db,
   {
@@ -21,7 +21,7 @@ export async function tellAnnouncement(
   );
 }
 
-/** Nobody is told any more of an announcement that was withdrawn. */
+/** Deletes the notices of an announcement that was withdrawn. */
 export async function forgetAnnouncement(db: Db, announcementId: string): Promise<void> {
   await db.delete(notices).where(and(eq(notices.kind, 'announcement'), eq(notices.key, announcementId)));
 }

@@ -14,7 +14,7 @@ export const certificateNotice = ({ certificate }: FoundCertificate, event: Even
   data: { certificateId: certificate.id, event },
 });
 
-/** Tells somebody that a certificate was issued to them, or revoked; nothing while it may not be seen (CERT-8). */
+/** Notifies a person that a certificate was issued to them, or revoked; not while it may not be seen (CERT-8). */
 export async function tellCertificate(
   db: Db,
   number: string,

@@ -7,7 +7,7 @@ import { dueOf, soon } from './dueOf.ts';
 import { keyOf } from './keyOf.ts';
 import { tell } from './tell.ts';
 
-/** Activities with a part below them that is due soon: found from these upwards, since few are. */
+/** Activities that contain a part which is due soon, at any depth: the search goes upwards from these parts, because there are few. */
 async function withDueParts(db: Db, now: number): Promise<readonly string[]> {
   const due = sql<string>`${activityParts.activityConstraint} ->> 'due'`;
   const dated = await db
@@ -50,7 +50,7 @@ async function candidates(db: Db, now: number): Promise<readonly string[]> {
   return found.filter(mayLearn).map(({ id }) => id);
 }
 
-/** Tells everybody what is due within two days and not done: once for each date (NOTE-9). */
+/** Notifies everybody of work that is due within two days and not done: once for each date (NOTE-9). */
 export async function tellDue(db: Db, now: number): Promise<void> {
   for (const userId of await candidates(db, now))
     await tell(db, now, async (tx) =>

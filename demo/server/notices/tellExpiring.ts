@@ -6,7 +6,7 @@ import { certificateRecords } from '../db/schemaCertificates.ts';
 import { certificateNotice } from './tellCertificate.ts';
 import { tell } from './tell.ts';
 
-/** Tells whose certificate expires within thirty days, unless another one of the course counts longer (CERT-10). */
+/** Notifies people whose certificate expires within thirty days, unless another one of the course is valid longer (CERT-10). */
 export async function tellExpiring(db: Db, now: number): Promise<void> {
   const { expires, revokedAt, userId } = certificateRecords;
   await tell(db, now, async (tx) => {

@@ -5,7 +5,7 @@ import type { Db } from '../db/openDb.ts';
 import { objectiveAccesses } from '../db/schema.ts';
 import { tell, type NewNotice } from './tell.ts';
 
-/** That a run was graded. Its result is looked up when it is read, since it may be hidden then (NOTE-13). */
+/** The notice that a run was graded. Its result is looked up when it is read, because it may be hidden then (NOTE-13). */
 export const gradedOf = (userId: string, objectiveId: string, workflowId: string): NewNotice => ({
   userId,
   kind: 'graded',
@@ -14,7 +14,7 @@ export const gradedOf = (userId: string, objectiveId: string, workflowId: string
   data: { workflowId },
 });
 
-/** Tells the learner of a finished run that it was graded; one whose result is told from a date on is told then (NOTE-13). */
+/** Notifies the learner of a finished run that it was graded; a result that is revealed from a date on has its notice then (NOTE-13). */
 export async function tellGraded(
   db: Db,
   { id, userId, accessId }: { readonly id: string; readonly userId: string; readonly accessId: string },

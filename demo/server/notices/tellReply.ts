@@ -5,7 +5,7 @@ import { users } from '../db/schema.ts';
 import { discussionPosts } from '../db/work/schemaDiscussions.ts';
 import { tell } from './tell.ts';
 
-/** A reply in a discussion, as it was just said. */
+/** A new reply in a discussion. */
 export interface SaidReply {
   readonly postId: string;
   readonly objectiveId: string;
@@ -17,8 +17,8 @@ export interface SaidReply {
 }
 
 /**
- * Tells whom a reply answers of it: the author of the reply that it answers, else the author of the thread; never its own author
- * (DISC-10). Each reply is told once, however often it is sent or changed.
+ * Notifies the person whom a reply answers: the author of the reply that it answers, else the author of the thread; never its own author
+ * (DISC-10). Each reply has one notice, however often it is sent or changed.
  */
 export async function tellReply(
   db: Db,

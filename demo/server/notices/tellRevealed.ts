@@ -9,12 +9,15 @@ import { certificateNotice } from './tellCertificate.ts';
 import { gradedOf } from './tellGraded.ts';
 import { tell } from './tell.ts';
 
-/** How late a date is told that passed while nobody looked, in milliseconds. */
+/** How late a date may still be noticed that passed while no process ran, in milliseconds. */
 const late = 30 * 86_400_000;
-/** Number of the policy by which results are told from a date on (GRADE-3). */
+/** Number of the policy that reveals results from a date on (GRADE-3). */
 const AFTER_DATE = 3;
 
-/** Tells the results, and the certificates, whose day of being told has come since they were made (NOTE-13, CERT-8). */
+/**
+ * Notifies people of results and certificates that were made before their date of being revealed, once that date has come (NOTE-13,
+ * CERT-8).
+ */
 export async function tellRevealed(db: Db, now: number): Promise<void> {
   const { gradeRevealPolicy, gradeRevealDate } = objectiveAccesses;
   const revealed = and(

@@ -16,7 +16,7 @@ interface Begun {
   readonly now: number;
 }
 
-/** The others of a group, in their last runs through its course. */
+/** The other members of a group, in their last runs through its course. */
 const othersOf = (db: Db, { groupId, by }: Begun) =>
   db
     .select({ access: objectiveAccesses, permissions: users.permissions })
@@ -30,8 +30,8 @@ const othersOf = (db: Db, { groupId, by }: Begun) =>
     .where(and(eq(groups.id, groupId), ne(users.id, by), isNotNull(objectiveAccesses.lastWorkflowId)));
 
 /**
- * Tells the others of a group that somebody has begun a part with it which waits for them: it opens for them, and they have not begun it.
- * Each is told once in a run, however many begin.
+ * Notifies the other members of a group that somebody has begun a part which waits for them: it opens for them, and they have not begun it.
+ * Each gets one notice in a run, however many members begin.
  */
 export async function tellTeam(db: Db, begun: Begun): Promise<void> {
   const { groupId, axis, by, now } = begun;

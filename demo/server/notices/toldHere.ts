@@ -1,9 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** That this process told something. It may be in a transaction that is not over yet: a listener looks again later. */
+/** Tells listeners that this process has stored notices. Its transaction may not be over yet: a listener looks again later. */
 export const toldHere = {
   tell: () => listeners.forEach((listener) => listener()),
-  /** @returns ends it */
+  /** @returns a function that ends it */
   listen(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

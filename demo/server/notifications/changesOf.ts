@@ -1,4 +1,4 @@
 import { createTelling } from './telling.ts';
 
-/** Something was announced or read. */
+/** Tells listeners that something was announced or read. */
 export const changesOf = createTelling();

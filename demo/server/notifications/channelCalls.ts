@@ -12,7 +12,7 @@ import { forYou } from './forYou.ts';
 import { loadChannel, loadChannels } from './loadChannels.ts';
 import { registerChanges } from './registerChanges.ts';
 
-/** Announcements of a page. */
+/** The most announcements of a page. */
 const take = 30;
 
 const place = object({
@@ -25,7 +25,7 @@ const place = object({
   ),
 });
 
-/** Registers the calls about announcement channels (CALL-82 to CALL-85): each learner sees those of their courses alone (NOTE-2). */
+/** Registers the calls about announcement channels (CALL-82 to CALL-85): each learner sees only the channels of their courses (NOTE-2). */
 export function registerChannels(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, channelsOfLearner, async (request) => ({
     channels: await loadChannels(db, learner(request).userId, clock.now()),
@@ -44,7 +44,7 @@ export function registerChannels(app: FastifyInstance, { db, clock }: Deps): voi
   route(app, readAllChannels, async (request) => {
     const { userId, impersonator } = learner(request);
     const own = await channelsOf(db, userId);
-    // What an administrator opens in somebody's name is not read by them.
+    // A channel that an administrator opens in a learner's name does not become read by the learner.
     if (!impersonator) for (const channelId of [...own, forYou]) await keepRead(db, userId, channelId, clock.now());
     return { counts: await countsOf(db, userId, clock.now()) };
   });

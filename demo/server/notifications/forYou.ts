@@ -1,2 +1,2 @@
-/** Id of the channel in which somebody is told what concerns them alone (NOTE-11). Those of courses are longer. */
+/** Id of the channel with a person's own notices (NOTE-11). Ids of course channels are longer. */
 export const forYou = 'for-you';

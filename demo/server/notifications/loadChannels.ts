@@ -10,12 +10,12 @@ import { withName } from '../oidc/people.ts';
 import { forYou } from './forYou.ts';
 import { noticeWire } from './noticeWire.ts';
 
-/** Something in a channel: an announcement, or a notice that its reader's certificate expires (CERT-10). */
+/** An item of a channel: an announcement, or a notice that its reader's certificate expires (CERT-10). */
 export interface ChannelItem {
   readonly id: string;
   readonly sent: Date;
   readonly text: string;
-  /** Who posted it, where that is known. */
+  /** The author, where known. */
   readonly author: string | null;
   readonly certificate: { readonly number: string; readonly expires: Date } | null;
 }
@@ -30,7 +30,7 @@ const itemOfNotice = ({ id, created, notice }: OwnNotice) => ({
   notice: noticeWire(notice),
 });
 
-/** The items of channels until now, the newest first. @param before leaves out what was sent then or later */
+/** The items of channels until now, the newest first. @param before leaves out items that were sent then or later */
 async function itemsOf(
   db: Db,
   userId: string,
@@ -74,8 +74,8 @@ async function itemsOf(
 }
 
 /**
- * The channels of somebody: their own, where it has something (NOTE-11), then those of their courses (NOTE-1), the newest first, then by
- * name. Each with what is unread and what came last.
+ * The channels of a person: their own one, where it has items (NOTE-11), then those of their courses (NOTE-1), the one with the newest item
+ * first, then by name. Each has its number of unread items and its last item.
  */
 export async function loadChannels(db: Db, userId: string, now: number) {
   const found = await db
@@ -106,7 +106,7 @@ export async function loadChannels(db: Db, userId: string, now: number) {
   return [{ id: forYou, ...course, unread: counts[forYou] ?? 0, last: itemOfNotice(newest) }, ...ofCourses];
 }
 
-/** A page of a channel that is one of theirs, the newest first; `more` where older ones are left. */
+/** A page of one of the person's channels, the newest first; `more` where older items are left. */
 export async function loadChannel(
   db: Db,
   userId: string,

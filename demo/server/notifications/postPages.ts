@@ -5,10 +5,10 @@ import { page } from '../http/page.ts';
 import type { PostedCourse } from './posting.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where instructors announce something to the learners of a course. */
+/** Address of the pages on which instructors announce something to the learners of a course. */
 export const postPath = '/teach/announcements';
 
-/** Letters of an announcement at most. */
+/** The most letters of an announcement. */
 export const longestPost = 2000;
 
 /** The courses, each with the number of its announcements. */
@@ -42,15 +42,15 @@ export function postListPage(
   );
 }
 
-/** What the page of a course shows beside what was announced. */
+/** The contents of a course's page besides its announcements. */
 export interface PostView {
   readonly token: string;
   readonly done: 'posted' | 'withdrawn' | null;
-  /** A text that cannot be announced, and why; null where nothing was refused. */
+  /** A refused text, and why; null where nothing was refused. */
   readonly refused: { readonly text: string; readonly why: 'empty' | 'tooLong' } | null;
 }
 
-/** One course: what was announced, and the form for more (NOTE-7). */
+/** One course: its announcements, and the form for another one (NOTE-7). */
 export function postCoursePage(language: Language, course: PostedCourse, view: PostView, around: Around): string {
   const { text, tag, zone } = language;
   const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });

@@ -17,7 +17,7 @@ interface OfCourse {
 }
 type Posted = OfCourse & { readonly Body: Readonly<Record<string, unknown>> | undefined };
 
-/** @throws HttpError also during impersonation: nobody announces in the name of another */
+/** @throws HttpError also during impersonation: nobody announces anything in another person's name */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'announce something');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');

@@ -7,11 +7,11 @@ import { withName } from '../oidc/people.ts';
 import { forgetAnnouncement, tellAnnouncement } from '../notices/tellAnnouncement.ts';
 import { changesOf } from './changesOf.ts';
 
-/** A course as its instructor sees its channel. */
+/** A course with its channel, for its instructor. */
 export interface PostedCourse {
   readonly id: string;
   readonly name: string;
-  /** Null where nothing was ever announced; the first announcement opens it. */
+  /** Null before the first announcement, which opens it. */
   readonly channelId: string | null;
   readonly posts: readonly {
     readonly id: string;
@@ -55,14 +55,14 @@ export async function postedCourse(db: Db, id: string): Promise<PostedCourse | n
   };
 }
 
-/** Announces something in a course now; the first time opens its channel (NOTE-7). Its learners are told (NOTE-9). */
+/** Announces something in a course now; the first announcement opens its channel (NOTE-7). Its learners are notified (NOTE-9). */
 export async function postAnnouncement(
   db: Db,
   courseId: string,
   { text, authorId, now }: { readonly text: string; readonly authorId: string; readonly now: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two that post at one moment open one channel.
+    // Two announcements at one moment open one channel.
     const [course] = await tx.select().from(objectives).where(eq(objectives.id, courseId)).for('update');
     const channelId = course?.announcementChannelId ?? randomUUID();
     if (!course?.announcementChannelId)
@@ -74,7 +74,7 @@ export async function postAnnouncement(
   changesOf(db).tell();
 }
 
-/** Takes an announcement of a course back, and what waits to be mailed of it; nothing where it has none such. */
+/** Withdraws an announcement of a course with its waiting mails; does nothing where the course does not have it. */
 export async function withdrawAnnouncement(db: Db, channelId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const withdrawn = await tx

@@ -9,16 +9,16 @@ import { changesOf } from './changesOf.ts';
 import { reportsOf } from './reportsOf.ts';
 import { runsOf } from './runsOf.ts';
 
-/** What other processes change, and what comes with time alone, is told this much later at most. In milliseconds. */
+/** The longest time until a change by another process, or by time alone, is reported. In milliseconds. */
 const ASK = 15_000;
 /** A stream ends after this time. The browser then opens another one, and the server checks its session again. */
 const LONGEST = 5 * 60_000;
-/** Streams of one person at a time: pages that they look at. */
+/** The most streams of one person at a time: one for each page that they look at. */
 const MOST = 12;
 
 /**
- * Registers the stream of what is unread (NOTE-6): the numbers of each channel at once, and again whenever they change; and of runs that
- * something was reported of (DONE-4). It ends after five minutes, so that a person who has signed out hears nothing more.
+ * Registers the stream of unread numbers (NOTE-6). It sends the numbers of all channels at once, and again whenever they change; and runs
+ * that a report has changed (DONE-4). It ends after five minutes, so that a person who has signed out receives nothing more.
  */
 export function registerChanges(
   app: FastifyInstance,
@@ -52,10 +52,10 @@ export function registerChanges(
         } while (again && !stream.gone.aborted);
         asking = false;
       };
-      // A database that cannot be asked ends the stream; its reader asks for another one.
+      // An error of the database ends the stream; its reader opens another one.
       const tell = () => void ask().catch(() => end());
       let runs = await runsOf(db, userId);
-      /** @param reported a run that is told of in any case */
+      /** @param reported a run that is sent in any case */
       const lookAtRuns = async (reported?: string) => {
         const now = await runsOf(db, userId);
         for (const [id, { standing, over }] of now)

@@ -3,15 +3,15 @@ import { workflowStates } from '../../../src/domain/course/states.ts';
 import type { Db } from '../db/openDb.ts';
 import { objectiveWorkflows } from '../db/schemaRuns.ts';
 
-/** How a run stands. */
+/** The state of a run. */
 export interface RunStanding {
-  /** Two are the same where nothing was done in between. */
+  /** Two are equal if nothing was done in between. */
   readonly standing: string;
-  /** It does not go on. */
+  /** It is no longer in progress. */
   readonly over: boolean;
 }
 
-/** How the runs of a learner stand, by their ids. */
+/** The states of a learner's runs, by their ids. */
 export async function runsOf(db: Db, userId: string): Promise<ReadonlyMap<string, RunStanding>> {
   const { id, state, partsDone, recordId } = objectiveWorkflows;
   const found = await db

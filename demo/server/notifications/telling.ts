@@ -1,14 +1,15 @@
 import type { Db } from '../db/openDb.ts';
 
-/** Tells those who wait that something has changed; what it was, they ask the database. */
+/** Tells listeners that something has changed; they ask the database for the change. */
 export interface Telling<T = void> {
   readonly tell: (news: T) => void;
-  /** @returns ends it */
+  /** @returns a function that ends it */
   readonly listen: (listener: (news: T) => void) => () => void;
 }
 
 /**
- * One subject of which the parts of a process tell each other, for each database. Other processes hear nothing of it, and ask now and then.
+ * One subject on which the parts of a process inform each other, for each database. Other processes hear nothing of it, and ask the
+ * database from time to time.
  */
 export function createTelling<T = void>(): (db: Db) => Telling<T> {
   const known = new WeakMap<Db, Telling<T>>();

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { languageOfRequest } from '../http/language.ts';
 
-/** Where the manifest of the portal as an app lies. */
+/** Address of the manifest of the portal as an app. */
 export const manifestPath = '/learn/manifest.webmanifest';
 
-/** The colour of the portal's header (`--l-raised` in src/ui/tokens.css); without a script nobody knows whether it is dark. */
+/** The colour of the portal's header (`--l-raised` in src/ui/tokens.css); without a script the server cannot tell whether it is dark. */
 const headerColor = '#ffffff';
 
 const icon = (name: string, size: number, purpose = 'any') => ({
@@ -14,7 +14,7 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
-/** The portal as an app of its own (OFF-10): its name is the tenant's, in the language of the request. */
+/** The portal as an installable app (OFF-10): its name is the tenant's, in the language of the request. */
 export function registerAppManifest(app: FastifyInstance): void {
   app.get(manifestPath, async (request, reply) => {
     const { tag, dir, text } = languageOfRequest(request);
@@ -30,7 +30,7 @@ export function registerAppManifest(app: FastifyInstance): void {
           lang: tag,
           dir,
           start_url: '/learn',
-          // Signing in is beside it, and shall not leave the app's window.
+          // Signing in is outside of `/learn`, and must not leave the app's window.
           scope: '/',
           display: 'standalone',
           theme_color: headerColor,

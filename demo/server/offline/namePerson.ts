@@ -3,8 +3,8 @@ import { routePath } from '../http/routePath.ts';
 import { isKeptByNobody } from './keepNothing.ts';
 
 /**
- * Says with each reply of the API whom it is for (OFF-3), so that a browser keeps it under that person and nobody else. Nobody keeps what
- * an administrator sees as somebody else; replies to frames and to hosts' tokens name nobody.
+ * Names in each reply of the API the person whom it is for (OFF-3), so that a browser keeps it for that person alone. An administrator who
+ * acts as somebody else keeps nothing; replies to frames and to hosts' tokens name nobody.
  */
 export function registerPersonName(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

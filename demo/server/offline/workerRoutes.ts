@@ -7,22 +7,22 @@ import { frontEndPaths } from '../shell/frontEnds.ts';
 import type { Tenant } from '../shell/tenant.ts';
 import { offlineOf } from './offlineOf.ts';
 
-/** Where the service worker of `/learn` lies. */
+/** Address of the service worker of `/learn`. */
 const workerPath = '/learn/worker.js';
 
-/** What the worker may do: run as one file, and ask this server and the object storage. */
+/** Policy of the worker: it runs as one file, and asks this server and the object storage. */
 const workerPolicy = ({ storage }: Pick<Config, 'storage'>) =>
   `default-src 'none'; script-src 'self'; connect-src 'self'${storage ? ` ${storage}` : ''}; frame-ancestors 'none'`;
 
 /**
- * The service worker of `/learn` (OFF-1). Where the tenant has switched it off, its address has one that removes itself with all that was
- * kept: browsers ask for it with each page (OFF-8).
+ * The service worker of `/learn` (OFF-1). Where the tenant has switched it off, its address has a worker that removes itself with all kept
+ * data: browsers ask for it with each page (OFF-8).
  */
 export function registerWorker(app: FastifyInstance, config: Config, tenant: Tenant, frontEnds: FrontEnds): void {
   app.get(workerPath, async (request, reply) => {
     const { path, manifest } = await frontEnds.of(request);
     if (!manifest) return reply.callNotFound();
-    // A database that is away takes nothing away from learners.
+    // While the database is away, offline use stays switched on, so that learners lose nothing.
     const settings = await tenant.settings().catch(() => ({ offline: true }));
     const name = offlineOf(config, settings) > 0 ? 'worker.js' : 'noWorker.js';
     const folder = config.frontEnds[path === frontEndPaths.next ? 'next' : 'stable'];

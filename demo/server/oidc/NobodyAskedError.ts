@@ -1,4 +1,4 @@
-/** The provider has let somebody in without asking who they are, where it was to (SESS-20). */
+/** The provider has signed a person in without asking for their password, although it was told to ask (SESS-20). */
 export class NobodyAskedError extends Error {
   override readonly name = 'NobodyAskedError';
   constructor() {

@@ -3,7 +3,7 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Db } from '../db/openDb.ts';
 import { oidcPayloads as table } from '../db/schemaAuth.ts';
 
-// Characters of what is kept of one sign-in (SRV-51).
+// The most characters that are stored of one sign-in (SRV-51).
 const LONGEST = 12_000;
 
 /** Keeps the provider's state in the database, so that a restart signs nobody out. */
@@ -45,7 +45,7 @@ export function createAdapter(db: Db): (model: string) => Adapter {
         await db.delete(table).where(is(id));
       },
       async revokeByGrantId(grantId) {
-        // Of this model alone: a sign-in under way, by which another person follows, knows the grant that ends too.
+        // Deletes rows of this model alone: the sign-in of the next person, which is under way, refers to the ending grant too.
         await db.delete(table).where(and(eq(table.model, model), eq(table.grantId, grantId)));
       },
     };

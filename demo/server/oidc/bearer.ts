@@ -43,7 +43,7 @@ export function createBearer(
   };
   return async (token) => {
     const { issuer, keyOf } = await trust();
-    // An id token of the same issuer is signed with the same key: only the type tells the embedded provider's apart.
+    // An id token of the same issuer is signed with the same key: only the type tells it from an access token of the embedded provider.
     const type = config.provider ? {} : { typ: 'at+jwt' };
     const { payload } = await jwtVerify(token, keyOf, {
       issuer,

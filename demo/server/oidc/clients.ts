@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 export const PORTAL_CLIENT = 'lectern';
 /** Client id of the partner's portal: code flow with PKCE, no secret, refresh tokens. */
 export const PARTNER_CLIENT = 'partner';
-/** Client id of the LMS that frames the portal; as the partner's. */
+/** Client id of the LMS that frames the portal; its properties are those of the partner's. */
 export const LMS_HOST_CLIENT = 'lms-host';
 
 const HOSTS: readonly string[] = [PARTNER_CLIENT, LMS_HOST_CLIENT];

@@ -13,16 +13,16 @@ const MOST_KNOWN = 5;
 
 /** One attempt to sign in. */
 export interface Guess {
-  /** Why it is refused: too many under this name, or too many from this address; null where it may be judged. It counts from then on. */
+  /** Why it is refused: too many under this name, or too many from this address; null where it may be judged, and counts from then on. */
   readonly refused: 'signIn.tooMany' | 'signIn.tooManyHere' | null;
   /** To be called once for each guess that is not refused. A right password makes this browser known from now on. */
   readonly judged: (reply: FastifyReply, right: boolean) => void;
 }
 
 /**
- * Counts guesses of passwords (AUTH-12): by name and address, and by address alone, so that one password is not tried on all
- * names. A browser in which the person has signed in before is counted by itself: nobody behind the same proxy keeps it out.
- * Guesses that are judged side by side wait for each other before any is refused (SRV-55).
+ * Counts guesses of passwords (AUTH-12): by name and address, and by address alone, so that one password is not tried on all names. A
+ * browser in which the person has signed in before is counted separately: nobody behind the same proxy can lock it out. Guesses that are
+ * judged at the same time wait for each other before any is refused (SRV-55).
  * @param path where the sign-in page is
  * @param behindProxy whether readers' addresses come from a proxy
  */
@@ -61,7 +61,7 @@ export function createGuesses({
         );
       }
       const guesser = known ?? `${name} ${network}`;
-      // Guesses that are being judged count too, and may all be right: when a class signs in together, each waits for the others.
+      // Guesses that are still being judged count too, and may all be right: when a class signs in together, each waits for the others.
       while (!known && byAddress.blocked(network) && underWay.has(network)) await underWay.oneOver(network);
       const refused = refusal(guesser, known === null ? network : null);
       if (!refused) {

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${cost}$${salt.toString('base64url')}$${(await derive(password, salt, cost)).toString('base64url')}`;
 }
 
-/** Whether the password fits. Without a hash the same work is done, so that time does not tell which names exist. */
+/** Whether the password fits. Without a hash the same work is done, so that the time does not reveal which names exist. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N = String(cost), salt = '', hash = ''] = stored?.split('$') ?? [];
   const key = await derive(password, Buffer.from(salt, 'base64url'), Number(N));

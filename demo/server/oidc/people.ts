@@ -5,7 +5,7 @@ import type { Db } from '../db/openDb.ts';
 import { users } from '../db/schema.ts';
 import { ltiToolPeople } from '../db/schemaLtiTool.ts';
 
-/** A person as sign-in knows them. */
+/** A person for signing in. */
 export type Person = typeof users.$inferSelect & { readonly name: string };
 
 /** A row with the whole name. */
@@ -23,9 +23,9 @@ async function first(db: Db, where: SQL): Promise<Person | null> {
 export const findPerson = (db: Db, id: string) => first(db, eq(users.id, id));
 
 /**
- * The person that a provider speaks of. The embedded one names them by id. Another one is believed about its own
- * subject (the person's `external_id`), and about an address that it has verified; a name anyone may choose is no proof. The address of
- * somebody whom a platform has launched was verified by nobody: it finds them not (TOOL-6).
+ * The person that a provider names. The embedded provider names them by id. Another provider is trusted about its own subject (the person's
+ * `external_id`), and about an address that it has verified; a name that people choose themselves is no proof. Nobody has verified the
+ * address of a person whom a platform has launched: it does not find them (TOOL-6).
  */
 export async function personOfClaims(
   db: Db,
@@ -49,5 +49,5 @@ export async function personOfClaims(
   return (await first(db, eq(users.externalId, sub))) ?? (byAddress ? first(db, byAddress) : null);
 }
 
-/** The provider's session that claims speak of, or null where they name none. */
+/** The provider's session in the claims, or null where they name none. */
 export const sidOf = ({ sid }: JWTPayload): string | null => (typeof sid === 'string' && sid ? sid : null);

@@ -7,7 +7,7 @@ import { clientsOf, isHost } from './clients.ts';
 import { findPerson } from './people.ts';
 import { failedPage, logoutOfNobody, logoutQuestion, signedOutPage } from './providerPages.ts';
 
-// The provider uses it everywhere, and early releases of Node 20 lack it.
+// The provider's library uses `URL.parse` everywhere, and early releases of Node 20 lack it.
 URL.parse ??= (url, base) => (URL.canParse(url, base?.toString()) ? new URL(url, base) : null);
 
 const MINUTE = 60;
@@ -17,25 +17,25 @@ const DAY = 86_400;
 export const API_SCOPE = 'lectern';
 /** Audience of tokens for the API, and the `resource` to be asked for. */
 export const apiAudience = (config: Config) => `${config.origin}/api`;
-/** Where the embedded provider lives. */
+/** Path of the embedded provider. */
 export const IDP = '/idp';
 
-/** Errors of requests that the client gave up, or that took too long; no fault of this server. */
+/** Errors of requests that the client ended, or that took too long; this server is not at fault. */
 const GIVEN_UP = new Set<unknown>(['ECONNRESET', 'ECONNABORTED', 'ERR_HTTP_REQUEST_TIMEOUT']);
 
 /**
  * The embedded OpenID provider: its clients belong to the academy, so nobody is asked for consent.
- * @param ended told of each of its sessions that ends, and waited for (SESS-19)
+ * @param ended called, and awaited, for each of its sessions that ends (SESS-19)
  */
 export function createProvider(db: Db, config: Config, keys: Keys, ended: (sid: string) => Promise<void>): Provider {
   const provider = new Provider(config.origin + IDP, configurationOf(db, config, keys));
   provider.proxy = config.origin.startsWith('https:');
-  // Not by the provider's events, because it does not wait for their listeners: the reply comes after the session has ended.
+  // The provider's events are not used, because it does not wait for their listeners: the reply has to come after the session has ended.
   provider.use(async (ctx, next) => {
     await next();
     const { route, session } = ctx.oidc ?? {};
     if (session?.destroyed) await ended(session.uid);
-    // After signing out in the portal there is no session here any more.
+    // After signing out in the portal, no session is left here.
     if (route === 'end_session' && session && !session.accountId && ctx.status === 200)
       ctx.body = logoutOfNobody(ctx, ctx.oidc.urlFor('end_session_confirm'), String(session.state?.['secret']));
   });
@@ -51,7 +51,7 @@ function configurationOf(db: Db, config: Config, keys: Keys): Configuration {
     adapter: createAdapter(db),
     jwks: keys.jwks as NonNullable<Configuration['jwks']>,
     clients: clientsOf(config, keys.clientSecret),
-    // No `offline_access`: nobody is shown a page on which to agree to it (AUTH-10).
+    // No `offline_access`: there is no page on which people could agree to it (AUTH-10).
     scopes: ['openid'],
     claims: {
       openid: ['sub', 'sid'],
@@ -64,7 +64,7 @@ function configurationOf(db: Db, config: Config, keys: Keys): Configuration {
     loadExistingGrant: ({ oidc }) => wholeGrant(oidc, audience),
     extraTokenClaims: (_ctx, token) => ('sessionUid' in token ? { sid: token.sessionUid } : undefined),
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Tokens of a session end with it, whatever scope was asked for.
+    // Tokens of a session end with it, whatever scope they have.
     expiresWithSession: async () => true,
     cookies: {
       keys: [...keys.cookies],
@@ -107,7 +107,7 @@ function accountsOf(db: Db): NonNullable<Configuration['findAccount']> {
     const person = await findPerson(db, accountId);
     if (!person) return undefined;
     const { username, email, name, firstName, lastName } = person;
-    // A session that a host begins with the token ends with this one (SESS-19).
+    // A session that a host begins with the token ends with the provider's session (SESS-19).
     const sid = token && 'sessionUid' in token && token.sessionUid;
     return {
       accountId,
@@ -125,7 +125,7 @@ function accountsOf(db: Db): NonNullable<Configuration['findAccount']> {
   };
 }
 
-/** The grant of a session to a client, with all that a client may be given. */
+/** The grant of a session to a client, with everything that a client may receive. */
 async function wholeGrant(oidc: KoaContextWithOIDC['oidc'], audience: string) {
   const clientId = oidc.client?.clientId ?? '';
   const known = oidc.session?.grantIdFor(clientId);

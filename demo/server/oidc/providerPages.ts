@@ -18,13 +18,13 @@ function portalLink(language: Language, title: 'signOut.done' | 'signIn.failed',
   return messagePage(language, text(title), help, { href: '/learn', label: text('signIn.again') });
 }
 
-/** The question at the end of a session. A request that shows the session's own token is not asked. */
+/** The question at the end of a session. A request with the session's own id token gets no question. */
 export function logoutQuestion(ctx: KoaContextWithOIDC, form: string): string {
   const asks = ctx.oidc.entities.IdTokenHint?.payload['sub'] !== ctx.oidc.session?.accountId;
   return signOutPage(languageOfReader(ctx), form, asks);
 }
 
-/** The same page for a browser whose session has ended already; the provider's own form has no style (AUTH-10). */
+/** The same page for a browser whose session has already ended; the provider's own form has no style (AUTH-10). */
 export function logoutOfNobody(reader: Reader, action: string, secret: string): string {
   const form = html`<form id="op.logoutForm" method="post" action="${action}">
     <input type="hidden" name="xsrf" value="${secret}" />
@@ -32,10 +32,10 @@ export function logoutOfNobody(reader: Reader, action: string, secret: string): 
   return signOutPage(languageOfReader(reader), form.markup, false);
 }
 
-/** Said after signing out, where the client named no page of its own. */
+/** The page after signing out, where the client named no page of its own. */
 export const signedOutPage = (reader: Reader) => portalLink(languageOfReader(reader), 'signOut.done', '');
 
-/** Said where signing in failed. */
+/** The page after a failed sign-in. */
 export function failedPage(reader: Reader, error: string): string {
   const language = languageOfReader(reader);
   return portalLink(language, 'signIn.failed', `${language.text('signIn.failedHelp')} (${error})`);

@@ -53,7 +53,7 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
     );
   };
 
-  /** Whose name and password these are; null where nobody has both. */
+  /** Id of the person with this name and password; null where no person has both. */
   const userIdOf = async (name: string, password: string): Promise<string | null> => {
     const [account] = await db.select().from(accounts).where(eq(accounts.username, name));
     const published = config.environment === 'production' && password.normalize('NFKC') === seedPassword;
@@ -67,7 +67,7 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
     pages.get<{ Querystring: { locale?: unknown } }>(`${IDP}/interaction/:uid`, async (request, reply) => {
       const details = await interaction(request, reply);
       if (!details) return expired(request, reply);
-      // The clients are the academy's own: who asks for consent has it. Nothing more is given for it (AUTH-10).
+      // The clients are the academy's own: a request for consent is granted at once, and gives nothing more (AUTH-10).
       if (details.prompt.name === 'consent')
         return reply.redirect(
           await provider.interactionResult(request.raw, reply.raw, { consent: {} }, { mergeWithLastSubmission: true }),
@@ -115,11 +115,11 @@ export function registerProvider(app: FastifyInstance, db: Db, config: Config, p
     mount.all(`${IDP}/*`, ({ raw }, reply) => {
       reply.header('content-security-policy', pagePolicy(config)).header('referrer-policy', 'no-referrer').hijack();
       reply.raw.setHeaders(new Map(Object.entries(reply.getHeaders()).map(([name, value = '']) => [name, value])));
-      // Its addresses, and whether its cookies are for https alone, are as set up and not as a request says.
+      // Its addresses, and whether its cookies are for https alone, follow the settings and not the request.
       Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
       Object.assign(raw, { originalUrl: raw.url });
       raw.url = raw.url?.slice(IDP.length) ?? '/';
-      // The provider stops reading a body that is too long, and would leave the connection deaf: the rest is read and thrown away (SRV-42).
+      // The provider stops reading a body that is too long, and would leave the connection unusable: the rest is read and dropped (SRV-42).
       reply.raw.once('finish', () => void (raw.complete || raw.resume()));
       void callback(raw, reply.raw);
     });

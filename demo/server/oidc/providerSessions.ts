@@ -2,24 +2,24 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { oidcPayloads as table } from '../db/schemaAuth.ts';
 
-/** Marks a session of the provider's that was signed out of; kept beside what the embedded provider keeps. */
+/** Marks an ended session of the provider; stored beside the records of the embedded provider. */
 const ENDED = 'EndedSession';
-/** Longer than access tokens of other providers commonly live. */
+/** Longer than the usual life of other providers' access tokens. */
 const KEPT = 7 * 86_400_000;
-/** What the embedded provider has given out for a grant. Sign-ins that are under way know the grant too, and go on. */
+/** Records that the embedded provider has issued for a grant. Sign-ins under way refer to the grant too, and continue. */
 const GIVEN = ['AccessToken', 'AuthorizationCode', 'RefreshToken'];
 
 interface Claimed {
-  /** The session that the token stems from, where it names one. */
+  /** The session behind the token, where the token names it. */
   readonly sid: string | null;
   readonly sub: string;
-  /** When the token was given, in seconds since 1970. */
+  /** When the token was issued, in seconds since 1970. */
   readonly iat: number;
 }
 
 /**
- * Whether a token still counts: nobody has signed out of its session since it was given (AUTH-10). Of the embedded provider
- * the session must be there, too, and be this person's.
+ * Whether a token is still valid: nobody has signed out of its session since it was issued (AUTH-10). With the embedded provider, the
+ * session must also exist and belong to this person.
  */
 export async function tokenCounts(db: Db, { sid, sub, iat }: Claimed, embedded: boolean): Promise<boolean> {
   if (!sid) return !embedded;
@@ -36,11 +36,11 @@ export async function tokenCounts(db: Db, { sid, sub, iat }: Claimed, embedded: 
 }
 
 /**
- * Ends a session of the provider's with all that hosts were given for it (AUTH-10). Another provider is not told; its
- * tokens are refused here.
+ * Ends a session of the provider with everything that hosts received for it (AUTH-10). An external provider is not told; its tokens are
+ * refused here.
  */
 export async function endProviderSession(db: Db, sid: string): Promise<void> {
-  // First of all: a request that is under way at the provider may write its session once more.
+  // The mark comes first: a request that is under way at the provider may write its session once more.
   const row = { payload: { at: Math.floor(Date.now() / 1000) }, expiresAt: new Date(Date.now() + KEPT) };
   await db
     .insert(table)

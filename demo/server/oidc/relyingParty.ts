@@ -12,14 +12,14 @@ export interface Attempt {
   readonly verifier: string;
   readonly redirectUrl: string;
   readonly provider?: string | undefined;
-  /** The provider asks for a password even where it knows somebody: since when, in seconds since 1970 (SESS-20). */
+  /** When the provider was told to ask for a password even if it knows the person, in seconds since 1970 (SESS-20). */
   readonly asksSince?: number | undefined;
 }
 
 /** Seconds by which the provider's clock may be behind. */
 const CLOCKS_APART = 60;
 
-/** Who came back. */
+/** The result of a sign-in. */
 export interface SignedIn {
   readonly idToken: string;
   readonly claims: oidc.IDToken;
@@ -35,7 +35,7 @@ export function createRelyingParty(config: Config, keys: Keys) {
   const server = new URL(issuer);
   const local = server.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname);
   let found: Promise<oidc.Configuration> | null = null;
-  // Asked for late: the embedded provider answers only once the server listens.
+  // Requested late: the embedded provider answers only once the server listens.
   const discover = () =>
     (found ??= oidc
       .discovery(server, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
@@ -49,7 +49,7 @@ export function createRelyingParty(config: Config, keys: Keys) {
   return {
     /** Metadata of the provider. */
     metadata: async () => (await discover()).serverMetadata(),
-    /** The provider's address to go to, and what to keep meanwhile. */
+    /** The provider's address to go to, and the values to keep until the browser comes back. */
     async begin(
       redirectUrl: string,
       {
@@ -76,7 +76,7 @@ export function createRelyingParty(config: Config, keys: Keys) {
         state: attempt.state,
         nonce: attempt.nonce,
         ...(language && { ui_locales: language }),
-        // By `max_age` the provider owes the time at which it has asked.
+        // With `max_age` the provider has to send the time at which it asked.
         ...(asks && { prompt: 'login', max_age: '0' }),
       });
       return { url, attempt };
@@ -94,11 +94,11 @@ export function createRelyingParty(config: Config, keys: Keys) {
       });
       const claims = tokens.claims();
       if (!tokens.id_token || !claims) throw new Error('The provider gave no id token.');
-      // Its address went through the browser, where anybody may have taken the wish out of it; and some providers never ask.
+      // The address went through the browser, where anybody may have removed the request for a password; and some providers never ask.
       if (asksSince !== undefined && (claims.auth_time ?? 0) < asksSince - CLOCKS_APART) throw new NobodyAskedError();
       return { idToken: tokens.id_token, claims };
     },
-    /** Where to sign out at the provider too (AUTH-4), or null where it offers no such address. */
+    /** The address for signing out at the provider too (AUTH-4), or null where it offers none. */
     async endAddress(idToken: string | undefined): Promise<URL | null> {
       const settings = await discover();
       if (!settings.serverMetadata().end_session_endpoint) return null;

@@ -1,4 +1,4 @@
-/** The portal's own way to sign in: where to go on afterwards, and the provider that was used last, where one is known (AUTH-6). */
+/** The portal's address for signing in, with the page to go to afterwards and, where known, the provider that was used last (AUTH-6). */
 export function signInAddress({
   redirectUrl,
   provider,

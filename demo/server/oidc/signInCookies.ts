@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { Attempt } from './relyingParty.ts';
 
 /**
- * Set in a browser in which somebody has signed out, because the provider's own session may go on; in seconds, as long as
- * providers commonly keep one.
+ * Set in a browser in which somebody has signed out, because the provider's own session may continue. It lasts as long as providers
+ * commonly keep a session, in seconds.
  */
 const ASK = 'lms_ask';
 const ASK_LIFE = 43_200;
@@ -34,7 +34,7 @@ export function createSignInCookies(config: Config) {
       reply.clearCookie(name, signed);
       return JSON.parse(kept.value) as Attempt;
     },
-    /** Removes all but the latest attempts: those that were given up would add up to more than a header may hold. */
+    /** Removes all but the latest attempts: abandoned ones would add up to more than a header may hold. */
     clearOldAttempts(request: FastifyRequest, reply: FastifyReply): void {
       const kept = Object.keys(request.cookies).filter((name) => name.startsWith(PREFIX));
       for (const name of kept.slice(0, -ATTEMPTS_KEPT)) reply.clearCookie(name, signed);

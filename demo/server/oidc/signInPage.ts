@@ -3,11 +3,11 @@ import { languageChoice } from '../language/languageChoice.ts';
 import type { Language } from '../http/language.ts';
 import { page } from '../http/page.ts';
 
-/** What the sign-in page shows beside its two fields. */
+/** The contents of the sign-in page besides its two fields. */
 export interface SignInView {
-  /** Where the form is sent. */
+  /** The address to which the form is sent. */
   readonly action: string;
-  /** Name of the site one signs in to, where it is not the portal itself. */
+  /** Name of the site that a person signs in to, where it is not the portal itself. */
   readonly client?: string | undefined;
   readonly username?: string;
   readonly error?: 'signIn.wrong' | 'signIn.empty' | 'signIn.tooMany' | 'signIn.tooManyHere';

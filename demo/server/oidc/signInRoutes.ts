@@ -36,14 +36,14 @@ export function registerSignIn(
   app.addHook('onRequest', async (request, reply) => {
     const { url, query } = request;
     if (routePath(request).startsWith('/oidc/')) reply.header('cache-control', 'no-store');
-    // With a provider the learner's page keeps its name in the tab, and goes on by the same rule. Without one it has nothing to keep.
+    // With a provider the learner's page stores its name in the tab, and continues by the same rule. Without one it has nothing to store.
     const { provider, redirectUrl } = query as SignInQuery['Querystring'];
     if (/^\/learn\/login-callback\/?(\?|$)/.test(url) && !provider) return reply.redirect(target(redirectUrl));
   });
 
   app.get<SignInQuery>('/oidc/login', async (request, reply) => {
     const { redirectUrl, provider, prompt } = request.query;
-    // A page of another site cannot make anybody type a password.
+    // A page of another site cannot make a person type a password.
     const wishes =
       prompt === 'login' && ['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString());
     const asks = wishes || cookies.asks(request);
@@ -74,7 +74,7 @@ export function registerSignIn(
     const person = await personOfClaims(db, config, signedIn.claims);
     if (!person) return say(request, reply, 403, 'unknown', attempt);
     await sessions.start(request, reply, person, signedIn.idToken, sidOf(signedIn.claims));
-    // The question is asked once (SESS-20).
+    // The password is asked for once (SESS-20).
     if (attempt.asksSince !== undefined) cookies.clearAsk(reply);
     const query = new URLSearchParams({
       redirectUrl: attempt.redirectUrl,
@@ -84,16 +84,16 @@ export function registerSignIn(
   });
 
   app.get('/oidc/logout', async (request, reply) => {
-    // Only the portal itself, or the reader's own hand, signs out.
+    // Only a page of the portal itself, or the reader's own hand, may sign a person out.
     const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted } = request.headers;
-    // Nor does an author, by the address of an image or of a file that is asked for its size.
+    // Nor may an author, with the address of an image, or of a file whose size is requested.
     if (
       !['same-origin', 'none', undefined].includes(site?.toString()) ||
       !['document', 'frame', 'iframe', undefined].includes(wanted?.toString())
     )
       return reply.redirect('/learn');
     const session = await sessions.end(request, reply);
-    // The portal never hears whether the provider's session has ended. Where it goes on, the next person could sign in without a
+    // The portal never learns whether the provider's session has ended. While it continues, the next person could sign in without a
     // password.
     cookies.setAsk(reply);
     try {
@@ -107,7 +107,7 @@ export function registerSignIn(
 
 type Failure = 'failed' | 'notAsked' | 'unknown' | 'unavailable';
 
-/** Pages that say why nobody was signed in, and lead to another attempt: by the same provider, to the same place (AUTH-6). */
+/** Pages that tell why signing in failed, and lead to another attempt: with the same provider, to the same page (AUTH-6). */
 function createFailures(config: Config) {
   const say = (
     request: FastifyRequest,

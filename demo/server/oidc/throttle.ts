@@ -2,8 +2,8 @@ const WINDOW = 5 * 60_000;
 const LIMIT = 8;
 
 /**
- * Slows down guessing: after eight tries (or as many as it is told) within five minutes a guesser has to wait. A try
- * counts before it is judged, so that those sent side by side count too.
+ * Slows down guessing: after eight tries (or the given limit) within five minutes a guesser has to wait. A try counts before it is judged,
+ * so that simultaneous tries count too.
  */
 export function createThrottle(limit = LIMIT) {
   const tries = new Map<string, number[]>();
@@ -15,7 +15,7 @@ export function createThrottle(limit = LIMIT) {
       tries.set(name, [...recent(name), Date.now()]);
     },
     passed: (name: string) => void tries.delete(name),
-    /** The last try was none. */
+    /** Takes the last try back. */
     undo: (name: string) => void tries.set(name, recent(name).slice(0, -1)),
   };
 }

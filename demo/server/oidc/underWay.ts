@@ -3,7 +3,7 @@ interface Some {
   readonly waiting: Set<() => void>;
 }
 
-/** Counts what is going on under each key, and lets others wait until one of them is over. */
+/** Counts the work under way for each key, and lets others wait until one piece of it is over. */
 export function createUnderWay() {
   const all = new Map<string, Some>();
   return {
@@ -21,7 +21,7 @@ export function createUnderWay() {
       for (const wake of some.waiting) wake();
       some.waiting.clear();
     },
-    /** Resolves when the next of them is over; at once where there is none. */
+    /** Resolves when the next piece is over; at once where nothing is under way. */
     oneOver(key: string): Promise<void> {
       const some = all.get(key);
       return some ? new Promise((resolve) => void some.waiting.add(resolve)) : Promise.resolve();

@@ -17,8 +17,8 @@ export type Begun =
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * Begins the session of a start-token: it is kept, and the run names it (PROCT-1). A token begins one session, a place has one at a
- * time.
+ * Begins the session of a start-token: it is stored, and the run refers to it (PROCT-1). A token begins one session, and a place has one at
+ * a time.
  */
 export const beginSession = (db: Db, facts: StartTokenFacts, now: number): Promise<Begun> =>
   db.transaction(async (tx): Promise<Begun> => {
@@ -33,7 +33,7 @@ export const beginSession = (db: Db, facts: StartTokenFacts, now: number): Promi
       const before = await tx.select().from(proctoringSessions).where(of);
       if (before.some(({ tokenId }) => tokenId === facts.tokenId)) return refused('used');
       if (before.some(({ state }) => state === sessionStates.created)) return refused('running');
-      // What its proctor has not seen yet, or has rejected, is not begun once more.
+      // A place gets no other session while its proctor has not decided on one, or after one was rejected.
       if (before.some(({ verdict }) => verdict !== verdicts.released)) return refused('over');
       await checkUnderWay(tx, run, now);
       if (row && !row.verdict.opens) return refused('over');

@@ -21,8 +21,9 @@ export interface Decision {
 export type Decided = 'done' | 'gone' | 'own' | 'running' | 'decided';
 
 /**
- * A proctor decides about a session that is over (PROCT-11). Released, the run is handed in as it stands; rejected, it ends without
- * points. A part that was watched over by itself is free for another session when it is released undone, and without points otherwise.
+ * Stores a proctor's decision on a session that is over (PROCT-11). Released, the run is handed in as it is; rejected, it ends without
+ * points. A part with a session of its own gets no points when it is rejected; when it is released before it is done, it may have another
+ * session.
  */
 export const decide = (db: Db, id: string, now: number, { verdict, by, reason }: Decision): Promise<Decided> =>
   db.transaction(async (tx): Promise<Decided> => {

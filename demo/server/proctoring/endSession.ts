@@ -3,7 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { proctoringSessions } from '../db/schemaRuns.ts';
 import { sessionStates } from './states.ts';
 
-/** Ends a session: its run waits for its proctor from then on (PROCT-1). @returns whether it was still going on */
+/** Ends a session: from then on its run waits for its proctor (PROCT-1). @returns whether it was still running */
 export async function endSession(db: Db, id: string, by: string, now: number): Promise<boolean> {
   const ended = await db
     .update(proctoringSessions)

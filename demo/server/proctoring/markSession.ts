@@ -3,7 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { activityWorkflows, proctoringSessions } from '../db/schemaRuns.ts';
 import { sessionStates } from './states.ts';
 
-/** The last session of a place of a run that is watched over by itself. */
+/** The last session of a place that is proctored by itself. */
 export async function partSession(db: Db, workflowId: string, axis: string) {
   const [found] = await db
     .select({ id: proctoringSessions.id, state: proctoringSessions.state })
@@ -15,7 +15,7 @@ export async function partSession(db: Db, workflowId: string, axis: string) {
   return found ?? null;
 }
 
-/** A part that begins within a session names it, so that it goes on after a reload (PROCT-3). */
+/** Makes a part that begins within a session refer to it, so that it continues after a reload (PROCT-3). */
 export async function markSession(db: Db, workflowId: string, axis: string): Promise<void> {
   const session = await partSession(db, workflowId, axis);
   if (session?.state !== sessionStates.created) return;

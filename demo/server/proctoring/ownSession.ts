@@ -10,13 +10,13 @@ import { sessionOf, type Session } from './sessionOf.ts';
 
 const cookieName = 'lectern_proctoring';
 
-/** A session that a browser has begun, with what it holds of it. */
+/** A session that a browser has begun, with the browser's secret. */
 export interface OwnSession {
   readonly session: Session;
   readonly secret: string;
 }
 
-/** Knows a browser by the cookie of the session that it has begun, and the forms that were shown to it. */
+/** Recognizes a browser by the cookie of the session that it has begun, and the forms that were shown to it. */
 export function createOwnSessions(
   db: Db,
   { origin }: Pick<Config, 'origin'>,
@@ -33,7 +33,7 @@ export function createOwnSessions(
   }
   return {
     of,
-    /** What a form of a session's page carries. */
+    /** The proof in the forms of a session's page. */
     proof,
     /** @throws HttpError 403 for a form that was not shown to this browser */
     async ofForm(request: FastifyRequest, token: string): Promise<OwnSession | null> {

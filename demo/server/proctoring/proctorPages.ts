@@ -7,13 +7,13 @@ import type { Session } from './sessionOf.ts';
 import { closedAfter, sessionStates, verdicts } from './states.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where proctors see sessions and decide about them (PROCT-11). */
+/** Address of the pages on which proctors see sessions and decide on them (PROCT-11). */
 export const proctorPath = '/teach/proctoring';
 
-/** The longest reason of a rejection. */
+/** The most characters of the reason for a rejection. */
 export const longestReason = 1000;
 
-/** How a session stands. */
+/** The state of a session, for its proctor. */
 function standingOf({ state, verdict, seen }: Session, now: number) {
   if (verdict === verdicts.released) return 'released';
   if (verdict === verdicts.rejected) return 'rejected';
@@ -62,7 +62,7 @@ export function sessionListPage(
   );
 }
 
-/** What the page of a session shows beside it. */
+/** The contents of a session's page besides the session. */
 export interface ProctorView {
   readonly token: string;
   readonly part: string | null;
@@ -73,7 +73,7 @@ export interface ProctorView {
   readonly typed: string;
 }
 
-/** One session: what is known of it, and what its proctor can do. */
+/** One session: its facts, and the actions of its proctor. */
 export function sessionPage(language: Language, session: Session, view: ProctorView, around: Around): string {
   const { text, tag, zone } = language;
   const { part, token, now, own, done, fault, typed } = view;

@@ -23,14 +23,14 @@ type Sent = OfSession & { readonly Body: Readonly<Record<string, unknown>> | und
 const pageLength = 50;
 const idsOf = ({ userId, impersonator }: Actor) => [userId, ...(impersonator ? [impersonator.id] : [])];
 
-/** @throws HttpError also during impersonation: nobody decides in the name of another */
+/** @throws HttpError also during impersonation: nobody decides in another person's name */
 function proctor(request: FastifyRequest): Actor {
   const actor = teacher(request, 'supervise');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');
   return actor;
 }
 
-/** `/teach/proctoring`, where instructors and administrators see who was watched over, end a session, release or reject (PROCT-11). */
+/** `/teach/proctoring`, where instructors and administrators see proctored learners, end a session, release or reject (PROCT-11). */
 export function registerProctors(app: FastifyInstance, db: Db, clock: Clock, config: Config, token: FormToken): void {
   const found = async (request: FastifyRequest): Promise<Session> => {
     const session = await sessionOf(db, (request as FastifyRequest<OfSession>).params.id);

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify, errors, type JWK } from 'jose';
 import type { Keys } from '../db/keys.ts';
 
-/** What a start-token says (PROCT-6). */
+/** The claims of a start-token (PROCT-6). */
 export interface StartTokenFacts {
   /** Its own id: one token begins one session. */
   readonly tokenId: string;
@@ -13,14 +13,14 @@ export interface StartTokenFacts {
 
 export type TokenFault = 'invalid' | 'expired';
 
-/** Reads a start-token as a service of proctoring does: by the signature, its issuer, its audience and its time (PROCT-8). */
+/** Reads a start-token as an external proctoring service does: by the signature, its issuer, its audience and its time (PROCT-8). */
 export async function readToken(
   token: string,
   { origin, keys, now }: { readonly origin: string; readonly keys: Pick<Keys, 'jwks'>; readonly now: number },
 ): Promise<StartTokenFacts | TokenFault> {
   const [jwk] = keys.jwks.keys;
   if (!jwk || token.length > 4000) return 'invalid';
-  // Only what everybody may know of the key.
+  // The public part of the key alone.
   const { kty, n, e } = jwk as JWK;
   try {
     const { payload } = await jwtVerify(token, await importJWK({ kty, n, e } as JWK, 'RS256'), {

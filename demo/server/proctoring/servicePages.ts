@@ -5,7 +5,7 @@ import type { BeginFault } from './beginSession.ts';
 import type { TokenFault } from './readToken.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where the service of the demonstration that watches over examinations is. */
+/** Address of the demonstration's proctoring service. */
 export const servicePath = '/proctoring';
 
 const script = html`<script src="/assets/proctoring.js" defer></script>`;
@@ -28,12 +28,12 @@ export function arrivalPage(language: Language): string {
   );
 }
 
-/** What the pages before a session show. */
+/** The contents of the page before a session. */
 export interface BeginView {
   readonly startToken: string;
   readonly learner: string;
   readonly course: string;
-  /** What was wrong with what was sent. */
+  /** The fault of the submitted form. */
   readonly fault: 'consent' | 'name' | null;
   readonly typed: string;
 }
@@ -83,18 +83,18 @@ export function beginPage(language: Language, { startToken, learner, course, fau
   );
 }
 
-/** What the page of a session shows. */
+/** The contents of the page of a running session. */
 export interface SessionView {
   readonly learner: string;
   readonly course: string;
   readonly since: Date;
-  /** Proof of the page's own forms. */
+  /** The proof for the page's own forms. */
   readonly token: string;
-  /** Asked once more before it ends. */
+  /** The page asks for confirmation before the session ends. */
   readonly asks: boolean;
 }
 
-/** The session goes on: the page stays open beside the portal. */
+/** The page of a running session: it stays open beside the portal. */
 export function watchingPage(language: Language, view: SessionView): string {
   const { text, tag, zone } = language;
   const moment = new Intl.DateTimeFormat(latinDigits(tag), { timeStyle: 'short', timeZone: zone });

@@ -51,7 +51,7 @@ const policy = [
   "media-src 'self' mediastream:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 ].join('; ');
 
-/** These pages alone may ask for a camera and a microphone (PROCT-9); nobody frames them. */
+/** Only these pages may ask for a camera and a microphone (PROCT-9); no page may frame them. */
 const asServicePage = (reply: FastifyReply) =>
   reply
     .header('content-security-policy', policy)
@@ -59,8 +59,8 @@ const asServicePage = (reply: FastifyReply) =>
     .header('referrer-policy', 'same-origin');
 
 /**
- * `/proctoring`: the demonstration's own service that watches over examinations, a stand-in for one elsewhere (PROCT-8 to PROCT-10). It
- * knows a learner by the start-token alone, never by the portal's session, and opens in a window of its own.
+ * `/proctoring`: the demonstration's own proctoring service, a stand-in for an external one (PROCT-8 to PROCT-10). It knows a learner by
+ * the start-token alone, never by the portal's session, and opens in a separate window.
  */
 export function registerProctoringService(
   app: FastifyInstance,
@@ -106,7 +106,7 @@ export function registerProctoringService(
   app.post(`${servicePath}/begin`, async (request, reply) => {
     const read = await facts(request);
     if (typeof read === 'string') return end(request, reply, read);
-    // The same browser came back, with the token of its session or a fresh one: that session goes on.
+    // The same browser came back, with the token of its session or a fresh one: that session continues.
     const found = await mine.of(request);
     const same =
       found?.session.tokenId === read.tokenId ||
@@ -158,7 +158,7 @@ export function registerProctoringService(
   app.post(`${servicePath}/session/finish`, async (request, reply) => {
     const found = await mine.ofForm(request, field(request, 'token'));
     if (!found) return end(request, reply, 'none');
-    // Ended is ended: it is asked once more.
+    // An ended session cannot be resumed, so the page asks for confirmation.
     if (found.session.state !== sessionStates.finished && field(request, 'sure') !== 'yes')
       return draw(request, reply, found, true);
     await endSession(db, found.session.id, found.session.userId, clock.now());

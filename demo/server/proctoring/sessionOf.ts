@@ -32,7 +32,7 @@ const wire = ({ session, user, course, courseId, workflow }: Row) => ({
   workflow,
 });
 
-/** A session, with whose it is and of what. */
+/** A session with its learner and its course. */
 export type Session = ReturnType<typeof wire>;
 
 /** One session; null where there is none. */
@@ -50,7 +50,7 @@ export async function listSessions(db: Db, skip: number, take: number): Promise<
   return rows.map(wire);
 }
 
-/** The name of the part that was watched over; null for a whole course. */
+/** The name of the proctored part; null for a whole course. */
 export async function partOf(db: Db, { axis }: Pick<Session, 'axis'>): Promise<string | null> {
   const id = axis.split('/').at(-1);
   if (!id) return null;

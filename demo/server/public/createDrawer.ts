@@ -11,7 +11,7 @@ import { acceptedLanguages, languageOfRequest } from '../http/language.ts';
 /** The build that draws pages for visitors. */
 export interface Drawing {
   readonly drawPage: DrawPage;
-  /** Texts of all sheets that it may ask for. */
+  /** Texts of all sheets that a drawn page may need. */
   readonly sheets: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export interface Drawn extends Omit<DrawnPage, 'sheets'> {
   readonly sheets: { readonly page: readonly string[]; readonly element: readonly string[] };
 }
 
-/** Draws pages for visitors where the browser would (PUB-7). */
+/** Draws pages for visitors in place of the browser (PUB-7). */
 export interface Drawer {
-  /** Null where the browser draws the page: it is for no visitor, in a frame, or could not be drawn. Never rejects. */
+  /** Null where the browser draws the page: it is not for visitors, is in a frame, or could not be drawn. Never rejects. */
   readonly draw: (request: FastifyRequest) => Promise<Drawn | null>;
-  /** The sheets of these names, as one; null where one is not known. */
+  /** The sheets of these names as one text; null where a name is unknown. */
   readonly sheet: (names: readonly string[]) => Promise<string | null>;
 }
 
@@ -44,7 +44,7 @@ const inFrame = (headers: FastifyRequest['headers']) =>
 
 /**
  * @param app answers the calls of the page, without a cookie and in the name of the visitor's network, whose limits hold (CERT-7)
- * @param given another drawing than that of the build
+ * @param given replaces the drawing of the build
  */
 export function createDrawer(
   app: FastifyInstance,

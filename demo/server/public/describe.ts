@@ -3,7 +3,7 @@ import type { Language } from '../http/language.ts';
 
 const states = { valid: 'public.valid', expired: 'public.expired', revoked: 'public.revoked' } as const;
 
-/** Letters of a description that previews have room for. */
+/** The length of a description for which previews have room. */
 const longest = 300;
 
 /** A page for visitors in one or two sentences. */

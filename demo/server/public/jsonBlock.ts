@@ -1,6 +1,6 @@
 import { trusted, type Html } from '../http/html.ts';
 
-/** What could end a block of data, or begin a comment in it. */
+/** Characters that could end a block of data, or begin a comment in it. */
 const marked = /[<>&\u2028\u2029]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

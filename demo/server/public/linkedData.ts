@@ -2,7 +2,7 @@ import type { About } from '../../../widgets/public/DrawnPage.ts';
 
 type Known = string | object | null | undefined;
 
-/** Without what is not known. */
+/** Leaves out unknown values. */
 const known = (given: Readonly<Record<string, Known>>) =>
   Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined && value !== ''),
@@ -10,7 +10,7 @@ const known = (given: Readonly<Record<string, Known>>) =>
 const organization = (name: string | null) => (name ? { '@type': 'Organization', name } : null);
 const day = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 10));
 
-/** The facts of a page in the words of schema.org; null where there is nothing to tell, and of what was revoked. */
+/** The facts of a page in the words of schema.org; null where there are none, and for a revoked certificate. */
 export function linkedData(about: About, url: string): object | null {
   if (about.kind === 'course')
     return known({

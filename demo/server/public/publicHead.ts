@@ -6,7 +6,7 @@ import type { Drawn } from './createDrawer.ts';
 import { jsonBlock } from './jsonBlock.ts';
 import { linkedData } from './linkedData.ts';
 
-/** The address under which a page is known, below the origin. */
+/** The canonical address of a page, below the origin. */
 function canonicalPath(about: About): string | null {
   switch (about.kind) {
     case 'askCertificate':
@@ -23,11 +23,11 @@ function canonicalPath(about: About): string | null {
   }
 }
 
-/** A certificate is found by its link, not by a search for a person. What is not there is not kept either. */
+/** Search engines find a certificate by its link alone, not by the name of a person. Missing pages are not indexed either. */
 const isFound = ({ kind }: About) => kind === 'askCertificate' || kind === 'catalog' || kind === 'course';
 
 /**
- * What search engines and previews of links are told of a page for visitors, in the reader's language (PUB-8): title, description, address,
+ * The head of a page for visitors, for search engines and previews of links, in the reader's language (PUB-8): title, description, address,
  * picture, and the facts as linked data.
  */
 export function publicHead(language: Language, { sections, brand, about }: Drawn, origin: string): Html {

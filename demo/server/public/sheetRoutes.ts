@@ -6,7 +6,7 @@ const longest = 100;
 /** The address of sheets, as one file. */
 export const sheetAddress = (names: readonly string[]) => `/learn/sheets/${names.join('.')}.css`;
 
-/** Sheets of drawn pages, by the names of their texts: an address never means anything else, in any process (PUB-9). */
+/** Sheets of drawn pages, named by their texts: an address always means the same sheets, in every process (PUB-9). */
 export function registerSheets(app: FastifyInstance, drawer: Drawer): void {
   app.get<{ Params: { readonly names: string } }>('/learn/sheets/:names', async ({ params }, reply) => {
     const names = params.names.replace(/\.css$/, '').split('.');

@@ -3,8 +3,8 @@ import { pathOf, type TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { isDone } from '../../../src/domain/tree/partDone.ts';
 
 /**
- * Axes of the composites above a part that are complete with it: all their mandatory leaves are (DONE-2, SRV-10). One that has
- * none is complete when every leaf in it is.
+ * Axes of the composites above a part that are complete with it, because all their mandatory leaves are (DONE-2, SRV-10). A composite
+ * without mandatory leaves is complete when every leaf in it is.
  */
 export function completedComposites(rows: readonly TreeRow[], axis: string): readonly string[] {
   const above = rows.filter(({ part, leaf }) => !leaf && axis.startsWith(`${part.axis}/`));

@@ -2,7 +2,7 @@ import type { Instant } from '../../../src/domain/time/instant.ts';
 import { isOver } from '../../../src/domain/time/moment.ts';
 import { inWords } from './inWords.ts';
 
-/** What decides whether someone may enrol by themselves. */
+/** The facts that decide whether learners may enrol by themselves. */
 export interface EnrolmentOffer {
   /** The course, or its activity, is archived. */
   readonly archived: boolean;
@@ -12,7 +12,7 @@ export interface EnrolmentOffer {
 }
 
 /**
- * Why a learner may not enrol in a course, in words for them; null when they may: ahead of its time too, and while it
+ * Why a learner may not enrol in a course, in words for them; null when they may. They may also enrol before the course opens, and while it
  * is a draft (ENROL-11, SRV-14).
  */
 export function enrolRefusal({ archived, offered, availabilityEndDate }: EnrolmentOffer, now: Instant): string | null {

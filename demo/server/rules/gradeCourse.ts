@@ -3,15 +3,15 @@ import { childrenInOrder } from '../../../src/domain/tree/childrenInOrder.ts';
 import { gradeFor } from '../../../src/domain/results/gradeFor.ts';
 import type { GradingScale } from '../../../src/domain/results/gradingScale.ts';
 
-/** What of a scale decides on a result. */
+/** The properties of a scale that decide on a result. */
 export type ScaleRule = Pick<GradingScale, 'maxScore' | 'normalizedPassingScore' | 'grades'>;
 
-/** Seconds of the clock between handing in and the grade of a course that is graded by itself. */
+/** Seconds of the clock between handing in and the grade, in a course that is graded automatically. */
 export const gradingSeconds = 4;
 
 /**
- * The normalized score of an activity: that of its parts, by their weights; null where nothing in it is scored. A part
- * without weight is not scored.
+ * The normalized score of an activity: the average of its parts by their weights; null where nothing in it is scored. A part without weight
+ * is not scored.
  */
 function scoreOf(activity: Activity): number | null {
   let [sum, weights] = [0, 0];

@@ -3,14 +3,14 @@ import { gradeVisibility } from '../../../src/domain/results/gradeVisibility.ts'
 import type { Instant } from '../../../src/domain/time/instant.ts';
 import type { ToldScore } from '../db/schemaLtiTool.ts';
 
-/** The largest score of a course without scores of its own, whose completion is told instead. */
+/** The largest score of a course without scores; its completion is reported instead. */
 const WHOLE = 100;
 
-/** What is known of a learner's last run. */
+/** Facts about a learner's last run. */
 export interface RunToTell {
   readonly state: WorkflowState;
   readonly progress: number;
-  /** A person grades it, and has not. */
+  /** A person grades it, and has not done so yet. */
   readonly byHand: boolean;
   /** Of its record, where it has one. */
   readonly score: number | null;
@@ -19,8 +19,8 @@ export interface RunToTell {
 }
 
 /**
- * What a platform is told of a learner (TOOL-12, TOOL-14): how far they are and, once their result may be seen, the result. A course that
- * scores nothing tells its completion.
+ * The report to a platform about a learner (TOOL-12, TOOL-14): their progress and, once they may see their result, the result. A course
+ * without scores reports its completion.
  * @param run null before the first one
  */
 export function toldScore(

@@ -23,11 +23,11 @@ export type Refusal =
   | 'missing'
   | 'outside';
 
-/** A package that is not taken (SCORM-2, SCORM-3). Nothing of it stays behind. */
+/** A refused package (SCORM-2, SCORM-3). Nothing of it is kept. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
   readonly code: Refusal;
-  /** What the text names, such as the path of a file. */
+  /** The subject of the text, such as the path of a file. */
   readonly about: string;
 
   constructor(code: Refusal, about = '') {

@@ -1,8 +1,8 @@
 const ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?\/?$/;
 
 /**
- * Reads `CONTENT_ORIGIN`: where packages are served, of another site than the portal's (SCORM-6).
- * @returns what is wrong with it, in one sentence, as `problem`
+ * Reads `CONTENT_ORIGIN`: the origin that serves packages, on another site than the portal (SCORM-6).
+ * @returns its fault, in one sentence, as `problem`
  */
 export function contentOrigin(
   env: Readonly<Record<string, string | undefined>>,
@@ -12,7 +12,7 @@ export function contentOrigin(
     environment,
   }: { readonly contentPort: number; readonly origin: string; readonly environment: string },
 ): { readonly origin: string | null; readonly problem?: string } {
-  // Nothing of the demonstration is taken for granted in production (SRV-46): packages play once their origin is named.
+  // Production takes nothing over from the demonstration (SRV-46): packages play once their origin is set.
   if (environment === 'production' && !env['CONTENT_ORIGIN']) return { origin: null };
   const written = env['CONTENT_ORIGIN'] ?? `http://127.0.0.1:${contentPort}`;
   const wrong = (problem: string) => ({ origin: written, problem });

@@ -3,13 +3,13 @@ import { uuidOf } from '../db/uuidOf.ts';
 import type { SeedCourse } from './readCourse.ts';
 import type { SeedDates } from './seedDates.ts';
 
-/** Announcements, and who has read them, as in `announcements.json`; `days` from the day of the seed. */
+/** Announcements, and the people who have read them, as in `announcements.json`; `days` from the day of the seed. */
 export interface AnnouncementFile {
   readonly sent: readonly { readonly course: string; readonly days: number; readonly text: string }[];
   readonly read: readonly { readonly by: string; readonly course: string; readonly days: number }[];
 }
 
-/** Rows of announcements, and of what was read of them. */
+/** Rows of announcements, and of who has read them. */
 export function announcementRows({ sent, read }: AnnouncementFile, courses: readonly SeedCourse[], { at }: SeedDates) {
   const channelOf = (code: string) => {
     const channelId = courses.find(({ objective }) => objective.code === code)?.objective.announcementChannelId;

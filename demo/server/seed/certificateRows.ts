@@ -5,7 +5,7 @@ import type { SeedDates } from './seedDates.ts';
 
 type Template = typeof certificateTemplates.$inferInsert;
 
-/** Templates, the courses that have them, and what was revoked, as in `certificates.json`; `days` from the day of the seed. */
+/** Templates, the courses that have them, and revoked certificates, as in `certificates.json`; `days` from the day of the seed. */
 export interface CertificateFile {
   readonly templates: readonly (Omit<Template, 'id' | 'kind' | 'issuerName'> & {
     readonly key: string;

@@ -10,18 +10,18 @@ interface SaidFile {
   readonly text: string;
 }
 
-/** A discussion, as in `discussions.json`: the file of its part, what was said, and who has read how far. */
+/** A discussion, as in `discussions.json`: the file of its part, its posts, and how far people have read. */
 export interface DiscussionFile {
   readonly course: string;
   readonly part: string;
   readonly read: readonly { readonly by: string; readonly days: number }[];
-  /** `answers` is the place of the reply that it answers. */
+  /** `answers` is the index of the reply that it answers. */
   readonly threads: readonly (SaidFile & { readonly replies: readonly (SaidFile & { readonly answers?: number })[] })[];
 }
 
 type PostRow = typeof discussionPosts.$inferInsert;
 
-/** Rows of what was said in discussions, and of what was read of them. */
+/** Rows of posts in discussions, and of how far people have read. */
 export function discussionRows(files: readonly DiscussionFile[], courses: readonly SeedCourse[], { at }: SeedDates) {
   const posts: PostRow[] = [];
   const reads: (typeof discussionReads.$inferInsert)[] = [];

@@ -17,20 +17,20 @@ import type { SeedDates } from './seedDates.ts';
 interface RunFile {
   readonly state?: WorkflowState;
   readonly started?: number;
-  /** When it was opened last. */
+  /** When its learner last opened it. */
   readonly opened?: number;
   readonly submitted?: number;
   readonly finished?: number;
   /** It waits for its proctor. */
   readonly proctoring?: boolean;
-  /** Leaves that are done, from the first on; all of them where it does not say. */
+  /** The number of leaves that are done, from the first on; all of them without it. */
   readonly done?: number;
   readonly score?: number;
-  /** Of the scored leaves in turn, where they differ from `score`. */
+  /** Scores of the scored leaves in order, where they differ from `score`. */
   readonly scores?: readonly number[];
 }
 
-/** A course of a person, as `enrolments.json` says it. */
+/** A course of a person, as in `people.json`. */
 export interface EnrolmentFile {
   readonly course: string;
   readonly mandatory?: boolean;
@@ -57,7 +57,7 @@ export interface EnrolmentRows {
   readonly answers: (typeof answers.$inferInsert)[];
   readonly attachments: (typeof attachments.$inferInsert)[];
   readonly pieces: (typeof attachmentPieces.$inferInsert)[];
-  /** Of runs that wait for their proctor. */
+  /** Sessions of runs that wait for their proctor. */
   readonly sessions: (typeof proctoringSessions.$inferInsert)[];
 }
 
@@ -153,7 +153,7 @@ export function enrol(
   return rows;
 }
 
-/** The session under which a run was taken, and which waits for its proctor's decision (PROCT-11). */
+/** The proctored session of a run, which waits for its proctor's decision (PROCT-11). */
 function sessionOf(
   parts: EnrolmentRows['activityWorkflows'],
   created: Date,
@@ -184,7 +184,7 @@ function attach(rows: EnrolmentRows, { at, ...to }: AttachedTo, file: NonNullabl
   rows.pieces.push({ attachmentId: id, offset: 0, size, key });
 }
 
-/** Done and all of each child of the root; the leaves stand in reading order. */
+/** The numbers of done and of all leaves for each child of the root; the leaves are in reading order. */
 function moduleCounts(leaves: SeedCourse['leaves'], done: number): readonly PartCount[] {
   const modules = new Map<string | undefined, { done: number; total: number }>();
   for (const [index, { axis }] of leaves.entries()) {
@@ -195,7 +195,7 @@ function moduleCounts(leaves: SeedCourse['leaves'], done: number): readonly Part
   return [...modules.values()];
 }
 
-/** Runs of the root, of the done leaves, of the next one where the run goes on, and of the modules around them. */
+/** Runs of the root, of the done leaves, of the next leaf while the run is in progress, and of the modules around them. */
 function partRuns(
   workflowId: string,
   { leaves }: SeedCourse,

@@ -7,7 +7,7 @@ import { certificateRecords } from '../db/schemaCertificates.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { certificateRows } from './certificateRows.ts';
 
-/** Issues what the results of the seed have earned, each on its day, with numbers that nobody knows beforehand (CERT-5). */
+/** Issues the certificates for the results of the seed, each on its day, with numbers that nobody knows beforehand (CERT-5). */
 export async function issueSeeded(db: Db, revoked: ReturnType<typeof certificateRows>['revoked']): Promise<void> {
   for (const one of await certifiable(db, eq(objectiveRecords.passed, true)))
     await insertCertificate(db, one, one.record.finished?.getTime() ?? 0, null);

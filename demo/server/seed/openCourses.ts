@@ -2,7 +2,7 @@ import type { openAssignments, openCatalog } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { SeedDates } from './seedDates.ts';
 
-/** A course that is open to all, as `open.json` says it. Dates are days from the day of the seed. */
+/** A course that is open to all, as in `open.json`. Dates are days from the day of the seed. */
 export interface OpenFile {
   readonly course: string;
   /** Domains whose open catalog shows it; `*` is all. */
@@ -11,11 +11,11 @@ export interface OpenFile {
   readonly opens?: number;
   readonly ends?: number;
   readonly term?: number;
-  /** It is shown, and taken by invitation. */
+  /** It is shown, and needs an invitation. */
   readonly byInvitation?: boolean;
 }
 
-/** Rows of the open catalog. An assignment has the id that those have who were given the course. */
+/** Rows of the open catalog. The id of an assignment is the one that people have to whom the course was given. */
 export function openCourses(files: readonly OpenFile[], { at }: SeedDates) {
   const date = (days: number | undefined) => (days === undefined ? null : at(days));
   const id = ({ course }: OpenFile) => uuidOf(`assignment:${course}`);

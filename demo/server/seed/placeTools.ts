@@ -7,8 +7,7 @@ import { toolPlaceholder } from './readMaterial.ts';
 const name = 'tool-origin';
 
 /**
- * Gives the tools of the demonstration the address at which they run now, which is known when the server starts (LTI-3). Other tools
- * stay as they are.
+ * Gives the tools of the demonstration their present address, which is known when the server starts (LTI-3). Other tools stay as they are.
  */
 export async function placeTools(db: Db, toolOrigin: string): Promise<void> {
   const [kept] = await db.select().from(settings).where(eq(settings.name, name));

@@ -5,7 +5,7 @@ import { setAdminPassword } from '../oidc/setAdminPassword.ts';
 import { placeTools } from './placeTools.ts';
 import { seed } from './seed.ts';
 
-/** Fills an empty database; in production without any password that is known, and with that of the administrator (SRV-47). */
+/** Fills an empty database; in production without any known password, and with the configured one of the administrator (SRV-47). */
 export async function prepareDb(
   db: Db,
   clock: Clock,

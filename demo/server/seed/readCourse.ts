@@ -15,7 +15,7 @@ import { readMaterial, type ToolFile } from './readMaterial.ts';
 import { readParts, type SeedParts } from './readParts.ts';
 import type { SeedDates } from './seedDates.ts';
 
-/** What `course.json` of a course says. */
+/** The content of a course's `course.json`. */
 interface CourseFile {
   readonly code: string;
   readonly name: string;
@@ -28,9 +28,9 @@ interface CourseFile {
   readonly presentation?: PresentationMode;
   readonly announcements?: boolean;
   readonly proctored?: boolean;
-  /** False: content from elsewhere does not fill the screen. */
+  /** False: external content does not fill the screen. */
   readonly fullscreen?: boolean;
-  /** A course without parts: its text is in `content.html`, that of a tool is nowhere. */
+  /** A course without parts: its text is in `content.html`; a tool has none. */
   readonly root?: {
     readonly type: Exclude<ActivityType, 'composite'>;
     readonly minutes: number;

@@ -9,8 +9,8 @@ import { mediaTypeOf } from '../http/mediaTypeOf.ts';
 import type { SeedDates } from './seedDates.ts';
 
 /**
- * What the first line of a part says of its files and of how it is shown. A file is private, and lies below `seed/files`, unless its
- * name begins with `/media/` or `https:`.
+ * The settings in a part's first line about its files and how it is shown. A file is private, and lies below `seed/files`, unless its name
+ * begins with `/media/` or `https:`.
  */
 export interface MaterialFile {
   readonly file?: string;
@@ -24,14 +24,14 @@ export interface MaterialFile {
     readonly place?: string;
     readonly joinUrl?: string;
   };
-  /** What kind of learning resource it is, where it says so (KIND-1). */
+  /** The kind of learning resource, where it is named (KIND-1). */
   readonly kind?: ResourceKind;
   readonly display?: DisplayMode;
   readonly width?: number;
   readonly height?: number;
   /** It is better on a desktop. */
   readonly desktop?: boolean;
-  /** It is done together; also alone where that is said too. */
+  /** A team does it; a learner may also do it alone where that is set too. */
   readonly together?: boolean;
   readonly alone?: boolean;
   readonly image?: string;
@@ -41,7 +41,7 @@ export interface MaterialFile {
   readonly tool?: ToolFile;
 }
 
-/** Which tool plays a part, where in it, and what it is told; by LTI 1.1 where that is said. */
+/** The tool that plays a part, its path, and its custom parameters; by LTI 1.1 where that is set. */
 export interface ToolFile {
   readonly name: string;
   readonly path?: string;
@@ -63,7 +63,7 @@ type Columns = Pick<
   | 'resource'
 >;
 
-/** The origin of the demonstration's tool in the seed; where it runs is known when the server starts. */
+/** The origin of the demonstration's tool in the seed; the real one is known when the server starts. */
 export const toolPlaceholder = 'http://tool.invalid';
 
 const isPublic = (name: string) => /^(\/media\/|https:)/.test(name);

@@ -24,7 +24,7 @@ interface PartFile extends MaterialFile {
   readonly optional?: boolean;
   readonly scored?: boolean;
   readonly byHand?: boolean;
-  /** It is handed in with an answer. The answer of a run that is over is in the course's folder `answers`, under the name of the text. */
+  /** It is handed in with an answer. The answer of a finished run is in the course's folder `answers`, under the name of the text. */
   readonly answer?: boolean;
   readonly weight?: number;
   /** Waits for the parts before it. */
@@ -43,7 +43,7 @@ export interface SeedLeaf {
   readonly optional: boolean;
   /** The answer that was handed in, where the part asks for one and somebody has done it. */
   readonly answer?: string;
-  /** The files that were attached to it: those in a folder of the answer's name. */
+  /** The files that were attached to it: those in a folder with the answer's name. */
   readonly attached?: readonly { readonly name: string; readonly key: string; readonly size: number }[];
 }
 
@@ -62,7 +62,7 @@ export interface SeedParts {
   readonly duration: number;
 }
 
-/** What a part takes over from the modules around it. */
+/** The properties that a part takes over from the modules around it. */
 interface Above {
   readonly axis: string;
   readonly optional: boolean;
@@ -87,7 +87,7 @@ const partNames = (dir: string) =>
     .filter((name) => /^\d\d-/.test(name))
     .sort();
 
-/** A part as it lies in the folder: a module, or a text whose first line is a comment with its settings. */
+/** A part in its folder: a module, or a text whose first line is a comment with its settings. */
 function readPart(path: string) {
   const isModule = statSync(path).isDirectory();
   const whole = readFileSync(isModule ? join(path, 'module.json') : path, 'utf8');

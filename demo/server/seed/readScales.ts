@@ -2,7 +2,7 @@ import type { grades, gradingScales } from '../db/schema.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { ScaleRule } from '../rules/gradeCourse.ts';
 
-/** A grading scale, as `academy.json` says it. */
+/** A grading scale, as in `academy.json`. */
 export interface ScaleFile {
   readonly key: string;
   readonly name: string;

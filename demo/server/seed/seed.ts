@@ -39,20 +39,20 @@ import { toolRows, type ToolsFile } from './toolRows.ts';
 import { unitRows } from './unitRows.ts';
 
 type Insert = typeof tables.users.$inferInsert;
-/** A person, as `people.json` says it. */
+/** A person, as in `people.json`. */
 interface PersonFile extends Omit<Insert, 'id' | 'permissions' | 'tenantId'> {
   readonly permissions: readonly string[];
-  /** Beside the department, which is the primary one. */
+  /** Besides the department, which is the primary one. */
   readonly units?: readonly string[];
   readonly courses: readonly EnrolmentFile[];
 }
 /**
- * `academy.json`: settings that differ from the first ones, collections, terms and scales. `{year}` stands for the year of the
- * seed, `{year+1}` for the next.
+ * `academy.json`: settings that differ from the defaults, collections, terms and scales. `{year}` stands for the year of the seed,
+ * `{year+1}` for the next.
  */
 interface AcademyFile {
   readonly tenant: string;
-  /** Begins the numbers of its certificates. */
+  /** Prefix of the numbers of its certificates. */
   readonly prefix: string;
   readonly settings: Partial<TenantSettings>;
   readonly terms: readonly string[];
@@ -60,9 +60,9 @@ interface AcademyFile {
   readonly scales: readonly ScaleFile[];
 }
 
-/** How the database is filled. */
+/** Options of filling the database. */
 export interface SeedOptions {
-  /** Whether people get the password that everybody knows; without it nobody can sign in by one (SRV-47). */
+  /** Whether people get the password that everybody knows; without it nobody can sign in with a password (SRV-47). */
   readonly published?: boolean;
 }
 
@@ -70,7 +70,7 @@ const ROWS_AT_ONCE = 500;
 const FOLDER = join(projectRoot(), 'demo/server/seed');
 const read = <T>(name: string) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T;
 
-/** Fills an empty database with Aldergrove Academy: people, courses, and what was done in them up to the day of the clock. */
+/** Fills an empty database with Aldergrove Academy: people, courses, and the work in them up to the day of the clock. */
 export async function seed(db: Db, clock: Clock, { published = true }: SeedOptions = {}): Promise<void> {
   if ((await db.select({ id: tables.users.id }).from(tables.users).limit(1)).length > 0) return;
   const rows = readAcademy(seedDates(clock.now()));
@@ -137,7 +137,7 @@ function readAcademy(dates: SeedDates) {
 
 type Rows = readonly [table: PgTable, rows: readonly Record<string, unknown>[]];
 
-/** A table and its rows, checked against each other. */
+/** A table with its rows, whose types have to fit each other. */
 const into = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): Rows => [table, rows];
 
 /** All rows, each table after those to which its rows refer. */

@@ -59,9 +59,9 @@ function wishOf(args: readonly string[]): Wish | null {
 }
 
 /**
- * `npm run seed`: a long list of courses, or a long course, to see how they do (SRV-22, SRV-26).
- * @returns what is to be said at the end
- * @throws SetupError for numbers that are none, and for a database that is in use or cannot be used
+ * `npm run seed`: adds a long list of courses, or a long course, to try the portal with them (SRV-22, SRV-26).
+ * @returns the text to show at the end
+ * @throws SetupError for wrong numbers, and for a database that is in use or cannot be used
  */
 export async function seedCommand(
   config: Config,

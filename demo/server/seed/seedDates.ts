@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Dates counted from the day of the seed, so that every window state holds on it. */
+/** Dates counted from the day of the seed, so that each window has its intended state on that day. */
 export interface SeedDates {
   /**
    * That many days later (or earlier, below 0), at the hour of the fraction: 9.5 is the tenth day at noon. Whole days

@@ -1,2 +1,2 @@
-/** Everyone's password in the demonstration: it stands in the README, so that it opens nothing in production (SRV-47). */
+/** The password of all people in the demonstration: it is in the README, so that it opens nothing in production (SRV-47). */
 export const seedPassword = 'lectern';

@@ -5,7 +5,7 @@ import { uuidOf } from '../db/uuidOf.ts';
 import type { SeedCourse } from './readCourse.ts';
 import type { SeedDates } from './seedDates.ts';
 
-/** People who work together in a course, as `teams.json` says it. */
+/** People who work together in a course, as in `teams.json`. */
 export interface TeamFile {
   readonly name: string;
   readonly course: string;
@@ -19,7 +19,7 @@ export interface TeamFile {
   }[];
 }
 
-/** Rows of teams, and of what they have begun. */
+/** Rows of teams, and of the parts that they have begun. */
 export function teamRows(files: readonly TeamFile[], courses: readonly SeedCourse[], { at }: SeedDates) {
   const id = ({ course, name }: TeamFile) => uuidOf(`group:${course}:${name}`);
   const workflowOf = ({ by, run }: TeamFile['begun'][number], { course }: TeamFile) =>

@@ -2,7 +2,7 @@ import type { ltiTools } from '../db/schemaLti.ts';
 import { toolPlaceholder } from './readMaterial.ts';
 import type { SeedDates } from './seedDates.ts';
 
-/** `tools.json`: tools with paths below the address of the demonstration's. */
+/** `tools.json`: tools with paths below the address of the demonstration's tool. */
 export type ToolsFile = readonly {
   readonly id: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { unitMembers, units } from '../db/schemaUnits.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 
-/** The part of a person in `people.json` that says where they belong: their department, and further units. */
+/** The part of a person in `people.json` about their units: their department, and further units. */
 export interface UnitFile {
   readonly username: string;
   readonly department?: string | null | undefined;

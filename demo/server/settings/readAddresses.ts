@@ -1,14 +1,14 @@
 import { SetupError } from './setupError.ts';
 
-/** As it was written, unless it may hold a password. */
+/** An address for an error message, unless it may hold a password. */
 export const shown = (address: string) =>
   address.includes('@') ? 'one with a user name or a password' : `"${address}"`;
 
-/** @throws SetupError for anything but an origin (SRV-48): what else stands in an address would be lost, or told to everybody */
+/** @throws SetupError for anything but an origin (SRV-48): the rest of an address would be lost, or shown to everybody */
 export function originOf(name: string, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
-  // Sandboxed pages and files, which could be anyone's, call themselves null. What else a host may hold is a word of
-  // its own in a content policy.
+  // Sandboxed pages and files, which could be anyone's, have the origin `null`. Other characters of a host could become a separate word in
+  // a content policy.
   const fits =
     url !== null &&
     /^https?:\/\/[^@/?#\\]+\/?$/i.test(address) &&
@@ -20,7 +20,7 @@ export function originOf(name: string, address: string): string {
   return url.origin;
 }
 
-/** @throws SetupError for an address that a provider cannot have (OIDC), or that would send its secret in the clear */
+/** @throws SetupError for an address that a provider cannot have (OIDC), or that would send its secret unencrypted */
 export function issuerOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   const safe =
@@ -49,14 +49,14 @@ export function hostOf(address: string): string {
   return address;
 }
 
-// It becomes part of the portal’s content policy (SRV-4): nothing is made of it that was not written.
+// It becomes part of the portal’s content policy (SRV-4), so that only an address that is exactly an origin is accepted.
 export function storageOf(address: string): string {
   if (!address.startsWith('https://') || originOf('STORAGE_HOST', address) !== address)
     throw new SetupError(`STORAGE_HOST must be an origin such as https://files.example, not ${shown(address)}.`);
   return address;
 }
 
-/** @throws SetupError for what is no zone */
+/** @throws SetupError for an unknown zone */
 export function zoneOf(name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -65,7 +65,7 @@ export function zoneOf(name: string): string {
   }
 }
 
-// Addresses hold passwords: what is wrong with one is said without it.
+// Addresses hold passwords, so that error messages do not repeat them.
 export function databaseUrlOf(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new SetupError(

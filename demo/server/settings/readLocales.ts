@@ -10,7 +10,7 @@ const listOf = (text: string | undefined) =>
 
 /**
  * The languages that the portal offers, such as `en-US,de`; empty offers all that are built.
- * @throws SetupError for one that is not built
+ * @throws SetupError for a language that is not built
  */
 export function localesOf(text: string | undefined): readonly string[] {
   const tags = listOf(text);
@@ -20,9 +20,9 @@ export function localesOf(text: string | undefined): readonly string[] {
 }
 
 /**
- * Languages of the tenant's own (LOC-12), such as `ca=https://texts.example/ca/`: the folder of the files of each, by tag. Undefined
- * without any.
- * @throws SetupError for what is no tag with the address of a folder
+ * The tenant's own languages (LOC-12), such as `ca=https://texts.example/ca/`: the address of the folder with the files of each, by tag.
+ * Undefined without any.
+ * @throws SetupError for an entry that is not a tag with the address of a folder
  */
 export function addedLocalesOf(text: string | undefined): Readonly<Record<string, string>> | undefined {
   if (!text) return undefined;

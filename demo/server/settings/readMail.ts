@@ -4,15 +4,15 @@ import { SetupError } from './setupError.ts';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on; otherwise it begins in the clear and goes on by STARTTLS. */
+  /** TLS from the first byte; otherwise the connection begins unencrypted and continues by STARTTLS. */
   readonly secure: boolean;
-  /** It runs on this machine: nothing need be hidden on the way. */
+  /** It runs on this machine: the connection needs no encryption. */
   readonly local: boolean;
   readonly user: string | null;
   readonly pass: string | null;
 }
 
-/** Where mail goes: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and whom it comes from. */
+/** The way of mail: to a server, into the mailbox of the demonstration (SRV-60), or nowhere; and its sender. */
 export interface MailSettings {
   readonly to: SmtpServer | 'mailbox' | 'nowhere';
   readonly from: string;
@@ -22,7 +22,7 @@ const mailUrlProblem =
   'MAIL_URL must be an address such as smtps://user:password@mail.example:465, or smtp://mail.example:587 for STARTTLS. ' +
   'Special characters of a password are written as %40 and the like.';
 
-// Passwords travel along: to other machines by TLS alone (SRV-61), and what is wrong is said without them.
+// The address holds a password: it goes to other machines by TLS alone (SRV-61), and into no error message.
 function mailServerOf(address: string): SmtpServer {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url?.hostname || !/^smtps?:$/.test(url.protocol) || !/^\/?$/.test(url.pathname) || /[?#]/.test(address))
@@ -42,7 +42,7 @@ function mailServerOf(address: string): SmtpServer {
   }
 }
 
-/** Where mail goes. Production has no mailbox that everybody can read: without a server it sends none. */
+/** Reads the settings of mail. Production has no mailbox that everybody can read: without a server it sends no mail. */
 export function mailOf(
   { MAIL_URL: url, MAIL_FROM: from }: Readonly<Record<string, string | undefined>>,
   origin: string,

@@ -1,8 +1,8 @@
 import { SetupError } from './setupError.ts';
 
 /**
- * For how many days what is kept in a browser may be read without a connection (OFF-4); 0 where nothing is kept.
- * @throws SetupError for what is no such number
+ * The number of days for which kept data may be read in a browser without a connection (OFF-4); 0 where nothing is kept.
+ * @throws SetupError for any other value
  */
 export function offlineDaysOf({ OFFLINE_DAYS: text = '14' }: Readonly<Record<string, string | undefined>>): number {
   const days = Number(text);

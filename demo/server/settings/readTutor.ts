@@ -1,13 +1,13 @@
 import { shown } from './readAddresses.ts';
 import { SetupError } from './setupError.ts';
 
-/** Questions a learner has on a day, and the service whose language model answers, where there is one (TUTOR-11). */
+/** The number of questions that a learner may ask on a day, and the service whose language model answers, where there is one (TUTOR-11). */
 export interface TutorSettings {
   readonly perDay: number;
   readonly service: { readonly url: string; readonly key: string; readonly model: string } | null;
 }
 
-// Its key goes along with every question: in the clear to this machine alone.
+// Its key is sent with every question: unencrypted to this machine alone.
 export function tutorOf(env: Readonly<Record<string, string | undefined>>): TutorSettings {
   const { TUTOR_LLM_URL: url, TUTOR_LLM_KEY: key = '', TUTOR_LLM_MODEL: model } = env;
   const perDay = Number(env['TUTOR_QUESTIONS'] ?? 40);

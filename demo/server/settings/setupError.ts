@@ -1,4 +1,4 @@
-/** Something the person at the terminal can put right; its message says how. */
+/** A mistake that the person at the terminal can correct; its message says how. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

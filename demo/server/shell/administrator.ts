@@ -15,7 +15,7 @@ export function administrator({ actor }: FastifyRequest): Actor {
   return actor;
 }
 
-/** A page for administrators: visitors go to sign in and come back. */
+/** A page for administrators: visitors sign in first, and come back. */
 export function adminPage(
   app: FastifyInstance,
   config: Config,

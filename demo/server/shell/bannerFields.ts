@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { webAddress } from '../../../src/web/webAddress.ts';
 import type { TenantBanner } from './tenant.ts';
 
-/** Fields of the form, each as often as there are rows. */
+/** Fields of the form; each row has one of each. */
 const bannerFields = ['id', 'title', 'text', 'link', 'image', 'from', 'until'] as const;
 
-/** So many banners are kept. */
+/** The most banners that are stored. */
 export const mostBanners = 20;
 
 const longest: Readonly<Record<(typeof bannerFields)[number], number>> = {
@@ -27,14 +27,14 @@ function instantOf(written: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** What was written into the form, and the first thing that is wrong with it. */
+/** The banners of the form, and its first fault. */
 export interface ReadBanners {
   readonly banners: readonly TenantBanner[];
   readonly wrong: 'link' | 'image' | 'period' | null;
 }
 
 /**
- * Reads the rows of the form in the order of their numbers (DASH-9). A row without a title is taken away.
+ * Reads the rows of the form in the order of their numbers (DASH-9). A row without a title is removed.
  * @param body of the form
  */
 export function readBannerForm(body: Readonly<Record<string, unknown>>): ReadBanners {

@@ -3,10 +3,10 @@ import type { Language } from '../http/language.ts';
 import { mostBanners } from './bannerFields.ts';
 import type { TenantBanner } from './tenant.ts';
 
-/** What is wrong with what was written. */
+/** The fault of the typed banners. */
 type Fault = 'link' | 'image' | 'period' | null;
 
-/** The form in which administrators write banners (DASH-9): a row for each, and an empty one for the next. */
+/** The form in which administrators edit banners (DASH-9): a row for each, and an empty one for the next. */
 export function bannersForm({ text }: Language, banners: readonly TenantBanner[], token: string, fault: Fault): Html {
   const rows: readonly (TenantBanner | null)[] = banners.length < mostBanners ? [...banners, null] : banners;
   const row = (banner: TenantBanner | null, at: number) => {

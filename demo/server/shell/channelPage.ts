@@ -13,7 +13,7 @@ import { page } from '../http/page.ts';
 import { returnForm } from './returnForm.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Says to its owner that a certificate expires, and leads to it (CERT-10). */
+/** Tells the owner of a certificate that it expires, with a link to it (CERT-10). */
 function noticeText({ tag, text, zone }: Language, { objectiveId, number, expires }: ExpiryNotice, now: number): Html {
   const date = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'long', timeZone: zone }).format(expires);
   return html`${text(expires.getTime() < now ? 'certificates.hasExpired' : 'certificates.expiring', { date })}
@@ -21,9 +21,8 @@ function noticeText({ tag, text, zone }: Language, { objectiveId, number, expire
 }
 
 /**
- * The announcements of a course, where the chat would show them (ROUTE-27), with the way back to it (ROUTE-40); looking
- * at them reads them (OVER-11). Whoever is signed in and may not open it reads
- * TEXT-38 (ERR-11); visitors get the plain page of the chat.
+ * The announcements of a course, in place of the chat's page (ROUTE-27), with a link back to the course (ROUTE-40); opening the page marks
+ * them as read (OVER-11). A signed-in person who may not open it reads TEXT-38 (ERR-11); visitors get the plain page of the chat.
  */
 export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
   app.get('/chat/channels/groups/:channelId', async (request, reply) => {

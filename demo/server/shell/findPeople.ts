@@ -3,19 +3,19 @@ import type { Db } from '../db/openDb.ts';
 import { users } from '../db/schema.ts';
 import { withName, type Person } from '../oidc/people.ts';
 
-/** So many people are on one page. */
+/** The most people on one page. */
 const limit = 500;
 
-/** People that were looked for, as far as one page holds them. */
+/** The people that a search found, as many as one page holds. */
 export interface FoundPeople {
-  /** What was looked for; empty for everybody. */
+  /** The text of the search; empty for everybody. */
   readonly wanted: string;
   readonly people: readonly Person[];
-  /** How many there are, shown or not. */
+  /** The number of all of them, shown or not. */
   readonly total: number;
 }
 
-/** People whose name, e-mail address or user name contains each of these words, by their last names (SESS-13). */
+/** People whose name, e-mail address or user name contains each of these words, ordered by last name (SESS-13). */
 export async function findPeople(db: Db, text: string): Promise<FoundPeople> {
   const wanted = text.trim().slice(0, 100);
   const known = sql`lower(concat_ws(' ', ${users.firstName}, ${users.middleName}, ${users.lastName}, ${users.email}, ${users.username}))`;

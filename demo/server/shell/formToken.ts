@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors.ts';
 
-/** Ties a form to the session it was shown in: one made up elsewhere has no token, another session's does not fit (AUTH-5). */
+/**
+ * Ties a form to the session in which it was shown: a form from elsewhere has no token, and the token of another session is wrong (AUTH-5).
+ */
 export interface FormToken {
   readonly for: (sessionId: string) => string;
   /** @throws HttpError 403 for a form that was not shown in this session */

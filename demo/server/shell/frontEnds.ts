@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What a build of the `/learn` page says about its files. */
+/** The manifest of a build of the `/learn` page. */
 export interface Manifest {
   readonly entries: readonly { readonly file: string; readonly preload: readonly string[] }[];
   /** Each chunk with the chunks it imports and the modules it holds. */
@@ -27,7 +27,7 @@ export const frontEndPaths = { stable: '/learn/build/', next: '/learn/next-build
 
 export type FrontEnd = keyof typeof frontEndPaths;
 
-/** The builds of `/learn` that the configuration names, and who gets which (NAV-14). */
+/** The builds of `/learn` in the configuration, and which one each request gets (NAV-14). */
 export function createFrontEnds({ frontEnds }: Pick<Config, 'frontEnds'>) {
   const known = new Map<FrontEnd, { readonly stamp: number; readonly manifest: Manifest }>();
   const built = async (name: FrontEnd): Promise<Manifest | undefined> => {

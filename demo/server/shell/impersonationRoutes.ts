@@ -15,7 +15,7 @@ import type { FormToken } from './formToken.ts';
 import { peoplePage } from './peoplePage.ts';
 import { returnForm } from './returnForm.ts';
 
-/** `/admin/people`, where administrators sign in as somebody, and the way back (SESS-12 to SESS-15). */
+/** `/admin/people`, where administrators begin to act as another person, and return to themselves (SESS-12 to SESS-15). */
 export function registerImpersonation(
   app: FastifyInstance,
   db: Db,
@@ -28,7 +28,7 @@ export function registerImpersonation(
     const { text } = language;
     const { actor } = request;
     if (actor?.impersonator) {
-      // Whom they act as may not see the list; this says why, and how to get to it.
+      // The person as whom they act may not see the list; this page says why, and how to get to it.
       const title = text('people.acting', { name: actor.name });
       return page(
         language,
@@ -57,7 +57,7 @@ export function registerImpersonation(
   app.post<{ Body: { readonly userId?: unknown } | undefined }>('/admin/impersonation', async (request, reply) => {
     if (request.actor?.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');
     const actor = administrator(request);
-    // A bearer token is a partner's, and its pages show whom it names.
+    // A bearer token belongs to a partner, whose pages show the person that the token names.
     if (actor.via !== 'cookie')
       throw new HttpError(403, 'forbidden', 'Only a session of the portal can act as another person.');
     token.check(request, actor.sessionId);
@@ -83,7 +83,7 @@ export function registerImpersonation(
   app.post('/admin/impersonation/end', async ({ actor }, reply) => {
     if (!actor) throw new HttpError(401, 'unauthorized', 'Sign in first.');
     const administrates = actor.impersonator && (await findPerson(db, actor.impersonator.id));
-    // The command's own line in the log tells of the end. Ending twice, in two tabs, is no error.
+    // The command's own line in the log records the end. Ending twice, in two tabs, is no error.
     if (administrates) await sessions.act(reply, actor.sessionId, administrates);
     return reply.redirect('/admin/people', 303);
   });

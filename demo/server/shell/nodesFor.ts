@@ -3,7 +3,7 @@ import { permits } from '../../../src/domain/person/permits.ts';
 import type { Language } from '../http/language.ts';
 import type { TenantSettings } from './tenant.ts';
 
-/** A navigation node as it travels. */
+/** A navigation node as it goes over the wire. */
 interface Node {
   readonly url: string | null;
   readonly name: string;
@@ -12,13 +12,13 @@ interface Node {
   readonly children: readonly Node[];
 }
 
-/** Who asks for the navigation. */
+/** The person who asks for the navigation. */
 export interface NodesFor {
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
 }
 
-/** The entries that the academy's other products add to somebody's navigation, in their language (NAV-15). */
+/** The entries that the academy's other products add to a person's navigation, in their language (NAV-15). */
 export function nodesFor(
   { roles, permissions }: NodesFor,
   { plugin }: Pick<TenantSettings, 'plugin'>,

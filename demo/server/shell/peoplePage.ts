@@ -7,8 +7,8 @@ import type { FoundPeople } from './findPeople.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
 /**
- * The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in
- * as them; a search finds those that the page has no room for (SESS-13).
+ * The people of the academy, each with their roles and, where that is allowed, a button that signs the administrator in as them; a search
+ * finds people for whom the page has no room (SESS-13).
  */
 export function peoplePage(
   language: Language,

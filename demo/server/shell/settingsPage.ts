@@ -5,24 +5,24 @@ import { page } from '../http/page.ts';
 import { bannersForm } from './bannersForm.ts';
 import { switches, type Switch, type TenantSettings } from './tenant.ts';
 
-/** What the page shows beside the settings themselves. */
+/** The contents of the page besides the settings. */
 export interface SettingsView {
   readonly token: string;
   /** The settings have just been kept. */
   readonly saved: boolean;
   /** Whether this browser gets the new front end; null where it is not built. */
   readonly next: boolean | null;
-  /** What is wrong with the banners that were written; they stand in the settings as they were written. */
+  /** The fault of the typed banners, which the page shows as they were typed. */
   readonly fault: 'link' | 'image' | 'period' | null;
 }
 
-/** Says which front end this browser gets. */
+/** Key of the text that names the front end of this browser. */
 function frontEndText(next: SettingsView['next']) {
   if (next === null) return 'settings.frontEndMissing';
   return next ? 'settings.frontEndNext' : 'settings.frontEndStable';
 }
 
-/** The page on which administrators set what the tenant can switch (SRV-15); forms alone, no script. */
+/** The page on which administrators change the tenant's settings (SRV-15); forms alone, no script. */
 export function settingsPage(
   language: Language,
   settings: TenantSettings,

@@ -18,7 +18,7 @@ import { postPath } from '../notifications/postPages.ts';
 import { tutorPath } from '../tutor/teachPage.ts';
 import { switches, type Switch, type Tenant } from './tenant.ts';
 
-/** Pages that others have too. */
+/** Addresses of pages that other people use too. */
 const elsewhere: Readonly<Record<string, string>> = {
   grading: gradingPath,
   tutor: tutorPath,
@@ -29,7 +29,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   teach: '/teach',
 };
 
-/** `/admin` and `/admin/settings`: what administrators can do here, and the tenant's settings (SRV-15). */
+/** `/admin` and `/admin/settings`: the list of administrators' pages, and the tenant's settings (SRV-15). */
 export function registerSettings(
   app: FastifyInstance,
   tenant: Tenant,
@@ -114,7 +114,7 @@ export function registerSettings(
       await tenant.change(settings);
       return reply.redirect('/admin/settings?saved', 303);
     }
-    // What was written stays on the page, and nothing is kept.
+    // The typed values stay on the page, and nothing is stored.
     const language = languageOfRequest(request);
     const next = (await frontEnds.has('next')) ? frontEnds.wanted(request) === 'next' : null;
     const view = { token: token.for(actor.sessionId), saved: false, next, fault: wrong };

@@ -1,31 +1,26 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { bases } from '../../../src/contract/wire/call.ts';
 import { currentUser } from '../../../src/contract/currentUser.ts';
 import { navigationNodes } from '../../../src/contract/navigation.ts';
 import { catalogShowcases } from '../../../src/contract/courses/showcases.ts';
 import { person, route } from '../calls/route.ts';
-import type { Db } from '../db/openDb.ts';
-import { users } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { routePath } from '../http/routePath.ts';
 import { nodesFor } from './nodesFor.ts';
 import type { Tenant } from './tenant.ts';
 
-/** A person without access to the LMS does not get it by its bundle either, and stays where they belong (PERM-4). */
+/** A person without access to the LMS does not get it by the bundle either, and still goes to their own product (PERM-4). */
 const withBundle = (features: readonly string[]): readonly string[] =>
   features.some((feature) => feature === 'LMS' || feature.startsWith('LMS.'))
     ? [...new Set([...features, 'LMS.APBundle'])]
     : features;
 
-/** The calls of the frame: who is here (and who acts as them), and what others add to the navigation. */
-export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant): void {
+/** The calls of the frame: the signed-in person (and who acts as them), and the navigation entries of other products. */
+export function registerShellCalls(app: FastifyInstance, tenant: Tenant): void {
   route(app, currentUser, async (request) => {
-    const { userId, impersonator } = person(request);
-    const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (!user) throw new HttpError(401, 'unauthorized', 'Sign in first.');
-    const { firstName, middleName, lastName, tenantId, externalId, department, features, ...rest } = user;
+    const { stored, impersonator } = person(request);
+    const { name: _, firstName, middleName, lastName, tenantId, externalId, department, features, ...rest } = stored;
     return {
       ...rest,
       features: (await tenant.settings()).apBundle ? withBundle(features) : features,
@@ -39,7 +34,7 @@ export function registerShellCalls(app: FastifyInstance, db: Db, tenant: Tenant)
     };
   });
 
-  // Their names are in the language of the page, which says it with every call.
+  // The names are in the language of the page, which every call names.
   route(app, navigationNodes, async (request) => ({
     nodes: nodesFor(
       person(request),

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Db } from '../db/openDb.ts';
+import { prepareOnce } from '../db/prepareOnce.ts';
 import { settings } from '../db/schemaAuth.ts';
 
-/** Switches of the tenant that are either on or off, with what they are at first. */
+/** Switches of the tenant that are either on or off, with their defaults. */
 export const switches = {
   catalog: true,
   rooms: false,
@@ -23,16 +24,16 @@ export const switches = {
 } as const;
 
 /**
- * Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody
- * who uses the LMS; `dashboard`: the dashboard at `/` (NAV-12); `dashboardHome`: the same in place of the list of courses (ROUTE-39);
- * `newContentAfterCompletion`: parts may be opened first when the course is finished (LOCK-7); `tutor`: it
- * answers; `tutorTranscripts`: instructors read what learners who agreed to that ask it (TUTOR-15); `chat`: courses have
- * channels with announcements (NOTE-1); `feedback`: learners can say what they think of the product (FEED-1); `offline`: they can read
- * without a connection what their browser keeps (OFF-1).
+ * Name of a switch. `plugin`: entries of a plugin in the navigation; `apBundle`: the bundle LMS.APBundle for everybody who uses the LMS;
+ * `dashboard`: the dashboard at `/` (NAV-12); `dashboardHome`: the same in place of the list of courses (ROUTE-39);
+ * `newContentAfterCompletion`: parts that were not opened before may be opened when the course is finished (LOCK-7); `tutor`: the tutor
+ * answers; `tutorTranscripts`: instructors read the questions of learners who agreed to that (TUTOR-15); `chat`: courses have channels with
+ * announcements (NOTE-1); `feedback`: learners can give feedback on the product (FEED-1); `offline`: learners can read without a
+ * connection, from the data that their browser keeps (OFF-1).
  */
 export type Switch = keyof typeof switches;
 
-/** A banner as it is kept and told: dates as ISO text, null where there is none. */
+/** A banner as it is stored and sent: dates as ISO text, null where there is none. */
 export interface TenantBanner {
   readonly id: string;
   readonly title: string;
@@ -43,10 +44,10 @@ export interface TenantBanner {
   readonly until: string | null;
 }
 
-/** What administrators set at `/admin/settings` (SRV-15) and `/admin/fragments` (SRV-65). */
+/** The settings that administrators change at `/admin/settings` (SRV-15) and `/admin/fragments` (SRV-65). */
 export interface TenantSettings extends Readonly<Record<Switch, boolean>> {
   readonly overviewVariant: 'v1' | 'v2';
-  /** What the dashboard tells all learners, in this order (DASH-9). */
+  /** The banners of the dashboard for all learners, in this order (DASH-9). */
   readonly banners: readonly TenantBanner[];
   /** Modules of the tenant that fill places of the portal's page (NAV-13). */
   readonly fragments: RemoteFragments;
@@ -60,11 +61,16 @@ export interface Tenant {
 
 const name = 'tenant';
 
-/** Reads and writes the settings; what was never set is as at first. */
+const storedStatement = (db: Db) =>
+  prepareOnce(db, 'tenant_settings', (statement) =>
+    db.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).prepare(statement),
+  );
+
+/** Reads and writes the settings; a setting that was never changed has its default. */
 export function createTenant(db: Db): Tenant {
   return {
     async settings() {
-      const [stored] = await db.select().from(settings).where(eq(settings.name, name));
+      const [stored] = await storedStatement(db).execute();
       return {
         ...switches,
         overviewVariant: 'v1',

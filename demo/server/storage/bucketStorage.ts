@@ -26,7 +26,7 @@ export function bucketStorage({ url, key: accessKeyId, secret: secretAccessKey, 
   const ask = async (what: string, path: string, init: RequestInit, allowed: readonly number[] = []) => {
     let reply: Response;
     try {
-      // The bytes are signed too, so that nobody on the way can change them.
+      // The signature covers the bytes too, so that nobody on the way can change them.
       reply = await client.fetch(url + path, { ...init, signal: AbortSignal.timeout(timeout) });
     } catch (cause) {
       throw new StorageError(`${what}: the storage cannot be reached`, { cause });
@@ -57,7 +57,7 @@ export function bucketStorage({ url, key: accessKeyId, secret: secretAccessKey, 
       return new Uint8Array(await (await ask('a file could not be read', `/${key}`, {})).arrayBuffer());
     },
     async removeAll(folder) {
-      // A listing has at most a thousand keys; what was removed is not listed again.
+      // A listing has at most a thousand keys; removed ones are not listed again.
       for (let keys = await keysBelow(folder); keys.length > 0; keys = await keysBelow(folder))
         for (const key of keys) await ask('files could not be removed', `/${key}`, { method: 'DELETE' }, [404]);
     },

@@ -4,7 +4,7 @@ import { folderStorage } from './folderStorage.ts';
 import type { Storage } from './storage.ts';
 import { withSeeded } from './withSeeded.ts';
 
-/** The storage that the settings name: a bucket, whose code comes when it is used, or the folder `files` (SRV-78). */
+/** The storage of the settings: a bucket, whose code is loaded only then, or the folder `files` (SRV-78). */
 export function createStorage({ dataDir, files: { bucket } }: Pick<Config, 'dataDir' | 'files'>): Storage {
   if (!bucket) return withSeeded(folderStorage(join(dataDir, 'files')));
   const ready = import('./bucketStorage.ts').then(({ bucketStorage }) => bucketStorage(bucket));

@@ -5,10 +5,10 @@ import type { Storage } from './storage.ts';
 
 const prefix = 'seed/';
 
-/** The key of a file that came with the seed, which lies below `seed/content`. */
+/** The key of a file of the seed, which is in the folder `seed/content`. */
 export const seededKey = (path: string) => prefix + path;
 
-/** A storage that has the files of the seed too: they come with the program, and are never written. */
+/** A storage that also has the files of the seed: they come with the program, and are never written. */
 export const withSeeded = (storage: Storage): Storage => ({
   ...storage,
   get: (key) =>

@@ -15,7 +15,7 @@ import { surveyAnswers } from '../db/work/schemaSurveys.ts';
 import { checkTeam } from '../teams/checkTeam.ts';
 import type { SurveyPlace } from './surveyPlace.ts';
 
-/** What was submitted in a run; null before. */
+/** The answers that were submitted in a run; null before. */
 export async function submittedIn(db: Db, { run, row }: Pick<SurveyPlace, 'run' | 'row'>) {
   const [kept] = await db
     .select()
@@ -30,7 +30,10 @@ const faultTexts = {
   unfit: 'This is no answer to this question.',
 } as const;
 
-/** Texts as a database keeps them: half a pair becomes what the database would make of it, so that the same text is the same again. */
+/**
+ * Texts as a database stores them: half of a surrogate pair becomes the character that the database would make of it, so that the same text
+ * stays equal.
+ */
 const keepable = (answers: SurveyAnswers): SurveyAnswers =>
   Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => [
@@ -41,8 +44,8 @@ const keepable = (answers: SurveyAnswers): SurveyAnswers =>
 
 /**
  * Keeps the answers to a survey, and completes its part, within a transaction (SURVEY-5).
- * @throws LecternError `bad_request` for answers that do not fit the questions, `conflict` for others than were submitted, and where the
- * part is closed
+ * @throws LecternError `bad_request` for answers that do not fit the questions, `conflict` for other answers than the submitted ones, and
+ * where the part is closed
  */
 export async function keepAnswers(db: Db, place: SurveyPlace, given: SurveyAnswers, now: number): Promise<void> {
   const { userId, run, row, questions } = place;

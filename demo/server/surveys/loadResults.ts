@@ -10,7 +10,7 @@ export interface SurveyPart {
   readonly axis: string;
 }
 
-/** All surveys in which somebody has submitted something, the one in which it was submitted last first. */
+/** All surveys with answers, the one with the latest answers first. */
 export const listSurveys = (db: Db) =>
   db
     .select({
@@ -29,8 +29,8 @@ export const listSurveys = (db: Db) =>
     .limit(200);
 
 /**
- * What the learners of a survey have answered, all together; each counts once, with what they submitted last (SURVEY-7). Results are null
- * while too few have answered. Null where there is no such survey.
+ * The answers of all learners of a survey together; each learner counts once, with their latest answers (SURVEY-7). Results are null while
+ * too few have answered. Null where there is no such survey.
  */
 export async function loadResults(db: Db, { objectiveId, axis }: SurveyPart) {
   const [found] = await db

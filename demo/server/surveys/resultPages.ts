@@ -8,14 +8,14 @@ import { partListPage } from '../http/partListPage.ts';
 import type { listSurveys, loadResults, SurveyPart } from './loadResults.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where instructors read what learners have answered. */
+/** Address of the pages on which instructors read the answers to surveys. */
 export const surveysPath = '/teach/surveys';
 
 /** The address of the results of one survey. */
 const surveyAddress = ({ objectiveId, axis }: SurveyPart) =>
   `${surveysPath}/${encodeURIComponent(objectiveId)}?part=${encodeURIComponent(axis)}`;
 
-/** All surveys that somebody has answered (SURVEY-7). */
+/** All surveys with answers (SURVEY-7). */
 export function surveyListPage(
   language: Language,
   listed: Awaited<ReturnType<typeof listSurveys>>,
@@ -33,7 +33,7 @@ export function surveyListPage(
   return partListPage(language, { title: text('survey.title'), lead, parts }, around);
 }
 
-/** What was answered to each question, in figures and in words, without names (SURVEY-7). */
+/** The answers to each question, in figures and in words, without names (SURVEY-7). */
 export function surveyPage(
   language: Language,
   { course, part, learners, results }: NonNullable<Awaited<ReturnType<typeof loadResults>>>,
@@ -42,7 +42,7 @@ export function surveyPage(
   const { text, tag } = language;
   const number = (value: number) => new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 1 }).format(value);
   const share = new Intl.NumberFormat(latinDigits(tag), { style: 'percent' });
-  // An end of a scale says what it stands for.
+  // The ends of a scale have their meaning beside the number.
   const nameOf = (question: SurveyQuestion, name: string | number) => {
     if (typeof name === 'string' || question.kind !== 'scale') return name;
     const end = (name === question.from && question.low) || (name === question.to && question.high);

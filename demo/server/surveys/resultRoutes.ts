@@ -14,7 +14,7 @@ interface OfSurvey {
   readonly Querystring: { readonly part?: string };
 }
 
-/** `/teach/surveys`, where instructors and administrators read what learners have answered (SURVEY-7). */
+/** `/teach/surveys`, where instructors and administrators read the answers to surveys (SURVEY-7). */
 export function registerSurveyResults(app: FastifyInstance, db: Db, config: Config): void {
   adminPage(app, config, surveysPath, async (request) => {
     const actor = teacher(request, 'read surveys');

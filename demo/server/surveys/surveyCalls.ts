@@ -8,7 +8,7 @@ import type { Db } from '../db/openDb.ts';
 import { keepAnswers, submittedIn } from './keepAnswers.ts';
 import { findSurvey, type SurveyPlace } from './surveyPlace.ts';
 
-/** More than a question has; what is too long for it is said with it. */
+/** Longer than any answer may be; a text that is too long for its question gets an error with the question. */
 const words = pipe(
   string(),
   maxLength(100_000),
@@ -21,7 +21,7 @@ async function wire(db: Db, place: SurveyPlace) {
   return { questions: place.questions, answers: kept?.answers ?? null, submittedAt: kept?.submitted ?? null };
 }
 
-/** Registers the surveys of courses (CALL-145, CALL-146): each is for the learner of its run, where they may read it. */
+/** Registers the surveys of courses (CALL-145, CALL-146): only the learner of the run has access, where they may read the part. */
 export function registerSurveys(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, surveyOf, async (request) => {
     const place = await findSurvey(db, request, clock.now());

@@ -7,7 +7,7 @@ import { learner, notFound, param } from '../calls/route.ts';
 import type { Db } from '../db/openDb.ts';
 import { surveys } from '../db/work/schemaSurveys.ts';
 
-/** A survey as one of its learners came to it. */
+/** A survey, and the run in which its learner opened it. */
 export interface SurveyPlace {
   readonly userId: string;
   readonly run: LoadedRun;
@@ -21,7 +21,7 @@ export async function questionsOf(db: Db, activityId: string): Promise<readonly 
   return found?.questions ?? null;
 }
 
-/** The survey that a request names by the learner's own run (PERM-6). @throws LecternError `not_found` for what is none */
+/** The survey that a request names by the learner's own run (PERM-6). @throws LecternError `not_found` for a part that is no survey */
 export async function findSurvey(db: Db, request: FastifyRequest, now: number, lock = false): Promise<SurveyPlace> {
   const { userId } = learner(request);
   const run = await loadRun(db, userId, param(request, 'id'), now, lock);

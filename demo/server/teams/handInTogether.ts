@@ -10,8 +10,8 @@ import { answers } from '../db/schemaDrafts.ts';
 import { shareAnswer, writersWith } from './shareAnswer.ts';
 
 /**
- * Hands in for the others of a team what one of them hands in: the part is completed in each run in which it was begun with the team
- * (TEAM-11). A run that does not go on any more stays as it is.
+ * Hands in for the other members of a team when one of them hands in: the part is completed in each run in which it was begun with the team
+ * (TEAM-11). A run that is no longer in progress stays as it is.
  */
 export async function handInTogether(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,

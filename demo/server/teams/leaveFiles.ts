@@ -4,7 +4,10 @@ import type { Db } from '../db/openDb.ts';
 import { attachments } from '../db/work/schemaWork.ts';
 import { matesIn } from './teamRun.ts';
 
-/** What somebody has attached in a part of a team that goes on without them stays with the team: with one who writes there (TEAM-16). */
+/**
+ * Files that a person has attached in a team's part stay with the team when it continues without them: a member who writes there gets them
+ * (TEAM-16).
+ */
 export async function leaveFiles(
   db: Db,
   { groupId, userId, workflowId, axis }: Readonly<Record<'groupId' | 'userId' | 'workflowId' | 'axis', string>>,

@@ -5,8 +5,8 @@ import { objectiveWorkflows } from '../db/schemaRuns.ts';
 import { groupMembers, groups } from '../db/schemaTeams.ts';
 
 /**
- * Holds the teams of a run's learner until the transaction ends. It comes before the lock on the run: what changes the runs of several
- * members then happens one after the other, and no two of them wait for each other.
+ * Locks the teams of a run's learner until the transaction ends. It comes before the lock on the run: changes to the runs of several
+ * members then happen one after the other, and no two of them wait for each other.
  */
 export async function lockTeams(db: Db, userId: string, workflowId: string): Promise<void> {
   const own = await db

@@ -3,7 +3,7 @@ import { presenceAt, type Presence } from '../../../src/domain/person/presence.t
 import type { Db } from '../db/openDb.ts';
 import { teamPresence } from '../db/schemaTeams.ts';
 
-/** Notes that a page of somebody shows a part that is done together (TEAM-8). */
+/** Notes that a page of a person shows a team's part (TEAM-8). */
 export async function noteHere(db: Db, userId: string, axis: string, now: number): Promise<void> {
   const fresh = { seen: new Date(now), here: true };
   await db
@@ -20,7 +20,7 @@ export async function noteGone(db: Db, userId: string, axis: string, now: number
     .where(and(eq(teamPresence.userId, userId), eq(teamPresence.axis, axis)));
 }
 
-/** Notes that somebody writes in a part (TEAM-10). */
+/** Notes that a person writes in a part (TEAM-10). */
 export async function noteWriting(db: Db, userId: string, axis: string, now: number): Promise<void> {
   const fresh = { seen: new Date(now), here: true, wrote: new Date(now) };
   await db
@@ -29,7 +29,7 @@ export async function noteWriting(db: Db, userId: string, axis: string, now: num
     .onConflictDoUpdate({ target: [teamPresence.userId, teamPresence.axis], set: fresh });
 }
 
-/** Who of these people looks at a part, looked at it lately, or writes in it. */
+/** The presence of those among these people who look at a part, looked at it lately, or write in it. */
 export async function presenceOf(
   db: Db,
   userIds: readonly string[],

@@ -8,22 +8,22 @@ import { noteGone, noteHere, noteWriting } from './presence.ts';
 import { teamChanges } from './teamChanges.ts';
 import { isWatched, teamNow } from './teamNow.ts';
 
-/** A page that listens is noted as here so often, and hears what other processes change and what time changes. In milliseconds. */
+/** How often a listening page is noted as present, and learns of changes by other processes and by time. In milliseconds. */
 const BEAT = 15_000;
-/** Who reloads a page does not leave it. In milliseconds. */
+/** A person who reloads a page within this time has not left it. In milliseconds. */
 const GRACE = 2000;
-/** Then its reader asks for another one, and is known to be who they were. */
+/** The longest time of a stream. Its reader then asks for another one, and the server checks again who they are. In milliseconds. */
 const LONGEST = 5 * 60_000;
-/** Streams of one person at a time: pages that they look at. */
+/** The most streams of one person at a time: one for each page that they look at. */
 const MOST = 12;
 
-/** What changes who is on a team, who has begun and what is written; a page of instructors comes under `/teach/teams`. */
+/** Addresses that change who is on a team, who has begun, or the text; a page of instructors is below `/teach/teams`. */
 const changing =
   /\/(start-activity-workflows|finish-activity-workflows|answers\/|attachments|teams\/)|^\/teach\/(teams|grading)/;
 
 /**
- * Registers what is told of a team while its part is shown (CALL-130, CALL-131): who is here, who has begun and who is done, at once and
- * as it changes. Whoever acts as somebody listens, and is not noted as them.
+ * Registers the stream about a team while its part is shown (CALL-130, CALL-131): who is here, who has begun and who is done, at once and
+ * after each change. An administrator who acts as a learner receives it, and is not noted as present.
  */
 export function registerTeamLive(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const open = new Map<string, Set<() => void>>();
@@ -76,7 +76,7 @@ export function registerTeamLive(app: FastifyInstance, { db, clock }: Pick<Deps,
         } while (again && !stream.gone.aborted);
         asking = false;
       };
-      // A run that is over, or a database that cannot be asked, ends the stream.
+      // A run that is over, or an error of the database, ends the stream.
       const tell = () => void ask().catch(() => end());
       const beat = setInterval(() => void here().then(tell, () => end()), BEAT);
       const last = setTimeout(() => end(), LONGEST);

@@ -8,7 +8,7 @@ import { matesIn, teamOfRun, type MateRun } from './teamRun.ts';
 
 type Draft = Pick<typeof answers.$inferSelect, 'text' | 'version' | 'savedAt'>;
 
-/** Who else writes the text of a part with this run: those of its team who have begun it and have not handed it in (TEAM-10). */
+/** The other writers of a part's text: members of the run's team who have begun it and have not handed it in (TEAM-10). */
 export async function writersWith(db: Db, { workflow }: LoadedRun, { part }: TreeRow): Promise<readonly MateRun[]> {
   if (!part.child.supportCollaborativeMode) return [];
   const team = await teamOfRun(db, workflow.id, part.axis);
@@ -17,7 +17,7 @@ export async function writersWith(db: Db, { workflow }: LoadedRun, { part }: Tre
   return mates.filter(({ run }) => run.state === workflowStates.inProgress);
 }
 
-/** Gives a text that one of a team has kept to the others who write it: it is one text, with one version (TEAM-10). */
+/** Copies a text that one member of a team has saved to the others who write it: it is one text, with one version (TEAM-10). */
 export async function shareAnswer(db: Db, run: LoadedRun, row: TreeRow, draft: Draft): Promise<void> {
   const mates = await writersWith(db, run, row);
   if (mates.length === 0) return;

@@ -10,7 +10,7 @@ import { groupRuns } from '../db/schemaTeams.ts';
 import { newestAnswer } from './shareAnswer.ts';
 import { matesIn } from './teamRun.ts';
 
-/** Whether the learner of a run has been through a part with this team before, in an earlier run: they begin again. */
+/** Whether the learner of a run has done a part with this team in an earlier run: then they begin again. */
 async function wasHereBefore(db: Db, { workflow }: LoadedRun, groupId: string, axis: string): Promise<boolean> {
   const [before] = await db
     .select({ id: activityWorkflows.id })
@@ -30,8 +30,8 @@ async function wasHereBefore(db: Db, { workflow }: LoadedRun, groupId: string, a
 }
 
 /**
- * Gives who joins a team what it has written so far (TEAM-12). Where the team has handed it in, it is handed in for them too, with its
- * score where one was given; who takes the course again begins again instead.
+ * Gives a new member of a team the text that it has written so far (TEAM-12). Where the team has handed it in, it is handed in for them
+ * too, with its score where one was given; a learner who takes the course again begins again instead.
  */
 export async function takeOver(
   { db, now }: { readonly db: Db; readonly now: number },
@@ -43,7 +43,7 @@ export async function takeOver(
   const { id: workflowId, userId } = run.workflow;
   const mates = await matesIn(db, groupId, axis, userId);
   const writing = mates.filter((mate) => mate.run.state === workflowStates.inProgress);
-  // Without anybody who still writes, what was handed in is the team's.
+  // When nobody is writing any more, the text that was handed in is the team's.
   const done = writing.length === 0 && !(await wasHereBefore(db, run, groupId, axis));
   const kept = await newestAnswer(db, done ? mates : writing, axis);
   if (!kept) return;

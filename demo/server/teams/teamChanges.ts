@@ -1,4 +1,4 @@
 import { createTelling } from '../notifications/telling.ts';
 
-/** The changes of teams that this process makes. Those of other processes are found by asking now and then. */
+/** Tells of the changes of teams in this process. Those of other processes are found by asking from time to time. */
 export const teamChanges = createTelling();

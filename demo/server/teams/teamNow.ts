@@ -14,11 +14,11 @@ import { teamsOf } from './teamsOf.ts';
 const fileStamp = ({ id, received, size }: Pick<AttachmentRow, 'id' | 'received' | 'size'>) =>
   received < size ? `${id}~` : id;
 
-/** Whether a place is watched over: nobody is told there who else is (TEAM-8). */
+/** Whether a place is proctored: its stream tells nobody who else is there (TEAM-8). */
 export const isWatched = (run: LoadedRun, row: TreeRow): boolean =>
   run.proctored || pathOf(row).some(({ child }) => child.proctored);
 
-/** What the stream of a team tells of a part (CALL-130). */
+/** The data of a team's stream for a part (CALL-130). */
 export async function teamNow(db: Db, run: LoadedRun, row: TreeRow, now: number) {
   const { axis } = row.part;
   const { id: workflowId, userId } = run.workflow;

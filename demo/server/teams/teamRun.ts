@@ -4,15 +4,15 @@ import { objectiveAccesses } from '../db/schema.ts';
 import { activityWorkflows } from '../db/schemaRuns.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 
-/** The team with which somebody has begun a part. */
+/** The team with which a learner has begun a part. */
 export interface TeamOfRun {
   readonly groupId: string;
   readonly name: string;
-  /** They were taken off it since (TEAM-15). */
+  /** They were removed from it since (TEAM-15). */
   readonly removed: boolean;
 }
 
-/** With which team a part of a run was begun; null for one that is done alone. */
+/** The team with which a part of a run was begun; null for a part that is done alone. */
 export async function teamOfRun(db: Db, workflowId: string, axis: string): Promise<TeamOfRun | null> {
   const [found] = await db
     .select({ groupId: groups.id, name: groups.name, removed: groupRuns.removed })
@@ -23,13 +23,13 @@ export async function teamOfRun(db: Db, workflowId: string, axis: string): Promi
   return found ? { ...found, removed: found.removed !== null } : null;
 }
 
-/** What a member of a team does in a part, in their last run through the course. */
+/** The run of a team's member through a part, in their last run through the course. */
 export interface MateRun {
   readonly userId: string;
   readonly run: typeof activityWorkflows.$inferSelect;
 }
 
-/** The others of a team who have begun a part with it, in their last runs. */
+/** The other members of a team who have begun a part with it, in their last runs. */
 export const matesIn = (db: Db, groupId: string, axis: string, but: string): Promise<MateRun[]> =>
   db
     .select({ userId: groupMembers.userId, run: activityWorkflows })

@@ -5,10 +5,10 @@ import { activityWorkflows } from '../db/schemaRuns.ts';
 import { groupMembers, groupRuns, groups } from '../db/schemaTeams.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 
-/** A group has one run through a part, made of those of its members (TEAM-5). */
+/** The id of a group's one run through a part, which is made of those of its members (TEAM-5). */
 export const groupRunId = (groupId: string, axis: string) => uuidOf(`group-run:${groupId}:${axis}`);
 
-/** A member of a team, with what they do with it in their last run. */
+/** A member of a team, with the parts that they do with it in their last run. */
 export interface TeamMember {
   readonly user: typeof users.$inferSelect;
   readonly runs: readonly (typeof activityWorkflows.$inferSelect)[];
@@ -20,7 +20,7 @@ export interface TeamWithMembers {
   readonly members: readonly TeamMember[];
 }
 
-/** The groups of somebody in a course, each with its members by name and what they do with this group in their last runs. */
+/** The groups of a person in a course, each with its members by name and the parts that they do with this group in their last runs. */
 export async function teamsOf(db: Db, userId: string, objectiveId: string): Promise<readonly TeamWithMembers[]> {
   const own = await db
     .select({ id: groups.id, name: groups.name })

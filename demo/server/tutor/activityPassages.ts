@@ -8,7 +8,7 @@ import type { Passage } from './passage.ts';
 import { pdfPassages } from './pdfPassages.ts';
 import { textPassages } from './textPassages.ts';
 
-/** What an activity holds. */
+/** The content of an activity. */
 export interface TutorActivity {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface TutorActivity {
   readonly resource: ActivityResource | null;
 }
 
-/** Where a file of the reference server lies, below the folder of the seed; null for one that lies elsewhere. */
+/** The path of a file of the reference server, below the folder of the seed; null for a file elsewhere. */
 function pathOf(url: string, own: readonly Pick<typeof files.$inferSelect, 'id' | 'path'>[]): string | null {
   const file = own.find(({ id }) => url === `/api/lms-storage/v1/files/${id}`);
   if (file) return join('files', file.path);
@@ -40,7 +40,7 @@ export async function activityPassages(
   const ofPdf = async ({ url, mediaType, shown }: (typeof documents)[number]) => {
     const bytes = mediaType === 'application/pdf' ? await read(url) : null;
     const found = bytes ? await pdfPassages(new Uint8Array(bytes)) : [];
-    // An attachment has no page to open in the part: the part itself is.
+    // An attachment has no page that could be opened in the part, so that its passages open the part itself.
     return shown ? found : found.map((one) => ({ ...one, anchor: '' }));
   };
   const ofCaptions = async ({ url }: { readonly url: string }) => captionPassages((await read(url))?.toString() ?? '');

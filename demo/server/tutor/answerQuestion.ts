@@ -9,24 +9,24 @@ import { answeringPassages, extractAnswer } from './extractAnswer.ts';
 import type { Model } from './modelOf.ts';
 import type { Found } from './searchIndex.ts';
 
-/** What a question comes with. */
+/** A question with its context. */
 export interface Asked {
   readonly id: string;
   readonly userId: string;
   readonly model: Model;
   readonly question: string;
   readonly found: readonly Found[];
-  /** The learner works on something that is graded. */
+  /** The learner works on a graded part. */
   readonly hints: boolean;
   /** Questions that are left today. */
   readonly left: number;
 }
 
 const longestAnswer = 12_000;
-/** A model that is not done by then has failed. */
+/** The longest time for a model's answer, in milliseconds. */
 const longestTime = 90_000;
 const longestExcerpt = 240;
-/** Earlier questions that a model is told again. */
+/** The most earlier questions that a model receives again. */
 const remembered = 4;
 
 const cited = (found: readonly Found[]): readonly TutorCitation[] =>
@@ -36,7 +36,7 @@ const cited = (found: readonly Found[]): readonly TutorCitation[] =>
     return { n: at + 1, title, course, courseId, activityPathId, axis, anchor, excerpt };
   });
 
-/** Answers in the conversation so far, for a model; those that were not finished are left out. */
+/** Answers in the conversation so far, for a model; unfinished ones are left out. */
 async function conversationOf(db: Db, { userId, model: { course } }: Asked) {
   const found = await db
     .select({ question: tutorMessages.question, answer: tutorMessages.answer })
@@ -54,14 +54,14 @@ async function conversationOf(db: Db, { userId, model: { course } }: Asked) {
   return found.toReversed();
 }
 
-/** How an answer is made of what was found (TUTOR-7, TUTOR-13). */
+/** The kind of answer, by the found passages and the settings (TUTOR-7, TUTOR-13). */
 function kindOf({ found, hints }: Asked, service: unknown): TutorKind {
   if (found.length === 0) return 'nothing';
   if (service) return 'model';
   return hints ? 'hint' : 'search';
 }
 
-/** Answers a question as events (TUTOR-9), and keeps how far it came. */
+/** Answers a question as events (TUTOR-9), and stores the answer as far as it came. */
 export async function answerQuestion(
   db: Db,
   { service }: Config['tutor'],
@@ -82,7 +82,7 @@ export async function answerQuestion(
     answer += text;
     stream.send('delta', { text });
   };
-  /** In the words of the course, by search. */
+  /** Answers by search, in the words of the course. */
   const quote = (own: 'search' | 'hint' | 'nothing', from: readonly Found[]) => {
     if (own === 'search') for (const text of extractAnswer(question, from)) say(text);
   };
@@ -119,7 +119,7 @@ export async function answerQuestion(
       stream.send('error', { code: 'network', message: 'The answer broke off.' });
       return;
     }
-    // Nothing was said yet: the course answers itself.
+    // The model has said nothing yet: the answer comes from the course itself.
     const [own, from] = [hints ? 'hint' : 'search', answeringPassages(found)] as const;
     begin(own, cited(from));
     quote(own, from);

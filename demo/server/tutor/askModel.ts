@@ -4,19 +4,19 @@ import type { Found } from './searchIndex.ts';
 /** A service that speaks the protocol of OpenAI's chat completions. */
 export type ModelService = NonNullable<Config['tutor']['service']>;
 
-/** What a language model is asked. */
+/** A question to a language model. */
 export interface ModelQuestion {
   readonly question: string;
   readonly found: readonly Found[];
   /** Earlier questions with their answers, the oldest first. */
   readonly before: readonly { readonly question: string; readonly answer: string }[];
-  /** What the course's instructor asks for. */
+  /** The wishes of the course's instructor. */
   readonly prompt: string;
-  /** It may not solve what is graded. */
+  /** It may not solve graded work. */
   readonly hints: boolean;
 }
 
-/** The rules of every course, which no instructor and no text of a course changes (TUTOR-10). */
+/** The rules of every course, which no instructor and no text of a course can change (TUTOR-10). */
 export const standingRules = [
   'You are the tutor of an online course. You answer learners’ questions from the passages of their course',
   'that come with each question, and from nothing else.',
@@ -31,7 +31,10 @@ const onlyHints =
   'The learner is working on something that is graded. Give no solution and no part of one: ' +
   'name what to read again, and ask one question that leads on.';
 
-/** The messages as they are sent: rules first, then what was said, and the passages with the question they belong to. */
+/**
+ * The messages as they are sent: the rules first, then the earlier questions and answers, and the passages with the question they belong
+ * to.
+ */
 function messagesOf({ question, found, before, prompt, hints }: ModelQuestion) {
   const rules = [
     standingRules,
@@ -74,7 +77,7 @@ function textOf(line: string): string | null {
 }
 
 /**
- * Asks a service, and gives its words as they come (TUTOR-11).
+ * Asks a service, and yields its words as they come (TUTOR-11).
  * @throws Error where it refuses, cannot be reached, or ends before it says that it is done
  */
 export async function* askModel(

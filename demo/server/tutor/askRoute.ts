@@ -21,7 +21,7 @@ const question = object({
   replaces: optional(nullable(reference), null),
 });
 
-/** Registers the call that asks (TUTOR-9): it refuses before anything is searched, and counts before anything is said. */
+/** Registers the call for asking (TUTOR-9): it refuses before it searches, and counts before it answers. */
 export function registerAsking(
   app: FastifyInstance,
   { db, clock }: Deps,

@@ -2,7 +2,7 @@ import { passageLength } from './passage.ts';
 
 const times = /^(?:(\d+):)?(\d\d):(\d\d)[.,]\d+\s+-->/;
 
-/** What is said in a video, in passages with the second at which each begins (TUTOR-5). What is no WebVTT has none. */
+/** The words spoken in a video, in passages with the second at which each begins (TUTOR-5). A file that is not WebVTT has none. */
 export function captionPassages(vtt: string) {
   const passages: { heading: string; text: string; anchor: string }[] = [];
   for (const cue of vtt.replace(/\r/g, '').split(/\n{2,}/)) {

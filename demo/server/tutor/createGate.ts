@@ -8,18 +8,18 @@ import { createTenant } from '../shell/tenant.ts';
 import { modelOf, type Model } from './modelOf.ts';
 import { workUnderWay } from './workUnderWay.ts';
 
-/** What somebody asked in a knowledge model. */
+/** The questions of a person in a knowledge model. */
 export const ofModel = (userId: string, { course }: Model) =>
   and(
     eq(tutorMessages.userId, userId),
     course ? eq(tutorMessages.objectiveId, course.id) : isNull(tutorMessages.objectiveId),
   );
 
-/** Who may ask the tutor, what, and whether it answers now. */
+/** Decides who may ask the tutor, in which model, and whether it answers now. */
 export function createGate({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const tenant = createTenant(db);
   return {
-    /** @throws LecternError where nobody may ask: who acts as somebody reads nothing of theirs (TUTOR-17) */
+    /** @throws LecternError where nobody may ask: an administrator who acts as a learner reads nothing of theirs (TUTOR-17) */
     async asker(request: FastifyRequest): Promise<string> {
       const userId = await upToDate({ db, clock }, request);
       if (learner(request).impersonator)
@@ -29,7 +29,7 @@ export function createGate({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     },
     /** @throws LecternError `not_found` */
     model: (request: FastifyRequest, userId: string) => modelOf(db, userId, param(request, 'knowledgeModelId')),
-    /** Whether it is off, or gives hints alone (TUTOR-12, TUTOR-13). @param part path id of the part that its page shows */
+    /** Whether it is off, or gives hints alone (TUTOR-12, TUTOR-13). @param part path id of the part on the learner's page */
     async verdict(userId: string, model: Model, part: string | null) {
       const { off, hints } = await workUnderWay(db, userId, model, part);
       const name = model.course?.name ?? '';

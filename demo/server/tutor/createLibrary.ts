@@ -10,10 +10,10 @@ import { createSearchIndex } from './searchIndex.ts';
 
 type Search = ReturnType<typeof createSearchIndex>;
 
-/** So many searches, and texts of activities, are kept; the oldest make way. */
+/** The most searches, and texts of activities, that are kept; the oldest ones are dropped first. */
 const [searchesKept, textsKept] = [40, 2000];
 
-/** Keeps what was made last for a key. */
+/** Keeps the latest results, by key. */
 function keepLast<T>(most: number) {
   const kept = new Map<string, Promise<T>>();
   return (key: string, make: () => Promise<T>): Promise<T> => {
@@ -29,11 +29,11 @@ function keepLast<T>(most: number) {
   };
 }
 
-/** The texts of courses, and a search over any places of theirs (TUTOR-5). People with the same access share one search. */
+/** The texts of courses, and a search over any of their places (TUTOR-5). People with the same access share one search. */
 export function createLibrary(db: Db) {
   const [texts, searches] = [keepLast<readonly Passage[]>(textsKept), keepLast<Search>(searchesKept)];
 
-  /** A search over these places and no others: what is not among them is in no index that answers. */
+  /** A search over these places and no others: its index holds nothing else. */
   return async (places: readonly OpenPlace[]): Promise<Search> => {
     const ids = [...new Set(places.map(({ activityId }) => activityId))];
     if (ids.length === 0) return () => [];

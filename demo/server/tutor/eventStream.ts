@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 const HEARTBEAT = 10_000;
 
-/** A reply of events that goes out as it is written. */
+/** A reply of events, each of which is sent as it is written. */
 export interface EventStream {
   readonly send: (event: string, data: unknown) => void;
   readonly end: () => void;

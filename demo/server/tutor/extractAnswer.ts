@@ -2,11 +2,11 @@ import type { Found } from './searchIndex.ts';
 import { tellingWords, wordsOf } from './wordsOf.ts';
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-/** A passage this much weaker than the best is left out. */
+/** A passage with less than this share of the best score is left out. */
 const kept = 0.45;
 const longest = 420;
 
-/** A sentence as one line of plain text: signs that markdown reads are written so that it shows them. */
+/** A sentence as one line of plain text: characters of markdown are escaped. */
 const quoted = (sentence: string) =>
   sentence
     .replace(/\s+/g, ' ')
@@ -23,7 +23,7 @@ function bestSentences(text: string, words: ReadonlySet<string>): string {
   const [first] = rated.toSorted((one, other) => other.hits - one.hits || one.place - other.place);
   const from = first?.place ?? 0;
   let answer = all[from] ?? '';
-  // What follows often explains it.
+  // The next sentences often explain it.
   for (const next of all.slice(from + 1, from + 3)) {
     if (answer.length + next.length > longest) break;
     answer += ` ${next}`;
@@ -31,7 +31,7 @@ function bestSentences(text: string, words: ReadonlySet<string>): string {
   return answer.length > longest * 2 ? `${answer.slice(0, longest * 2)}…` : answer;
 }
 
-/** The passages that an answer comes from: those that are nearly as good as the best, at most three. */
+/** The passages of an answer: those that are nearly as good as the best, at most three. */
 export const answeringPassages = (found: readonly Found[]): readonly Found[] =>
   found.filter(({ score }) => score >= (found[0]?.score ?? 0) * kept).slice(0, 3);
 

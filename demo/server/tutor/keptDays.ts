@@ -1,2 +1,2 @@
-/** Days after which what was asked is deleted (TUTOR-15). */
+/** Days after which questions are deleted (TUTOR-15). */
 export const keptDays = 90;

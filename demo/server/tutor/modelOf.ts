@@ -6,17 +6,17 @@ import { objectiveAccesses, objectives } from '../db/schema.ts';
 import { tutorCourses } from '../db/schemaTutor.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 
-/** The tenant's default knowledge model: all courses of whoever asks (TUTOR-2). */
+/** The tenant's default knowledge model: all courses of the person who asks (TUTOR-2). */
 export const defaultModelId = uuidOf('knowledge-model:academy');
 
-/** A knowledge model as somebody asks it. */
+/** A knowledge model for the person who asks it. */
 export interface Model {
   readonly id: string;
   /** Null for the default model. */
   readonly course: { readonly id: string; readonly name: string } | null;
-  /** What its course says of the tutor. */
+  /** The tutor's setting in its course. */
   readonly use: 'on' | 'hints' | 'off';
-  /** What its instructor asks of a language model. */
+  /** The instructor's wishes for a language model. */
   readonly prompt: string;
 }
 

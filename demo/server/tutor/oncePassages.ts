@@ -1,6 +1,6 @@
 import type { Passage } from './passage.ts';
 
-/** Passages without those that stand elsewhere too: of the same text, the one whose place can be opened is kept (TUTOR-5). */
+/** Passages without repetitions: of several with the same text, one whose place can be opened is kept (TUTOR-5). */
 export function oncePassages<P extends Passage>(passages: readonly P[]): readonly P[] {
   const best = new Map<string, P>();
   for (const passage of passages) {

@@ -16,7 +16,7 @@ export interface OpenPlace {
   readonly axis: string;
 }
 
-/** Places of a run that are open, without those in which the tutor is off. */
+/** Open places of a run, without those in which the tutor is off. */
 async function placesOf(db: Db, run: LoadedRun, course: string, silent: ReadonlySet<string>, now: number) {
   if (run.proctored || silent.has(run.root.id) || (await unreadable(db, run, null, now)) !== null) return [];
   const own = { course, courseId: run.objectiveId };
@@ -33,7 +33,10 @@ async function placesOf(db: Db, run: LoadedRun, course: string, silent: Readonly
   return [root, ...parts];
 }
 
-/** All places that somebody may read now, in a course or in all of theirs (TUTOR-4): what is locked, off or over is not among them. */
+/**
+ * All places that a person may read now, in a course or in all of theirs (TUTOR-4): without places that are locked or over, or in which the
+ * tutor is off.
+ */
 export async function openPlaces(
   db: Db,
   userId: string,

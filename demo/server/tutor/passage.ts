@@ -3,7 +3,7 @@ export interface Passage {
   readonly activityId: string;
   /** Name of the part. */
   readonly title: string;
-  /** The heading it stands under; empty where there is none. */
+  /** The heading above it; empty where there is none. */
   readonly heading: string;
   readonly text: string;
   /** The place in the part: `page=3`, `t=42` or `text=` and its first words; empty for its beginning. */
@@ -20,5 +20,5 @@ export interface PlacedPassage extends Passage {
   readonly graded: boolean;
 }
 
-/** Letters that a passage has at most, unless one sentence is longer. */
+/** The most characters of a passage, unless one sentence is longer. */
 export const passageLength = 600;

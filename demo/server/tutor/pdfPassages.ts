@@ -1,13 +1,13 @@
 import { passageLength } from './passage.ts';
 
-/** What the library's build stands on and Node 20 lacks. */
+/** `Promise.withResolvers`, which the library's build needs and Node 20 lacks. */
 function withResolvers<T>(this: PromiseConstructor) {
   const parts = {} as { resolve: (value: T) => void; reject: (reason: unknown) => void };
   const promise = new this<T>((resolve, reject) => Object.assign(parts, { resolve, reject }));
   return { promise, ...parts };
 }
 
-/** The library warns when it is loaded that it cannot draw here; nothing is drawn. */
+/** When it is loaded, the library warns that it cannot draw here. Nothing is drawn, so that the warning is hidden. */
 async function loadLibrary() {
   Object.assign(Promise, { withResolvers: (Promise as { withResolvers?: unknown }).withResolvers ?? withResolvers });
   const { warn } = console;
@@ -45,7 +45,7 @@ export async function pdfPassages(file: Uint8Array) {
       close();
     }
   } catch (error) {
-    // Its course is searched without it.
+    // The course is searched without it.
     console.error('A PDF file cannot be read for the tutor.', error);
   } finally {
     await task.destroy();

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** The day of an instant, in UTC. */
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-/** How much a learner can still ask today, and when the count begins again (TUTOR-14). */
+/** How many questions a learner has left today, and when the count begins again (TUTOR-14). */
 export async function quotaOf(db: Db, userId: string, perDay: number, now: number) {
   const [used] = await db
     .select()
@@ -16,7 +16,7 @@ export async function quotaOf(db: Db, userId: string, perDay: number, now: numbe
   return { perDay, left: Math.max(0, perDay - (used?.asked ?? 0)), resets };
 }
 
-/** Counts one more question; how many are left then, or null where none was. Two at once count as two. */
+/** Counts one more question. Returns how many are left then, or null where none was left. Two questions at once count as two. */
 export async function useQuota(db: Db, userId: string, perDay: number, now: number): Promise<number | null> {
   const [used] = await db
     .insert(tutorUse)

@@ -10,14 +10,14 @@ export interface Found {
   readonly share: number;
 }
 
-/** Below this share of a question's words nothing counts as found (TUTOR-7). */
+/** A passage with a smaller share of the question's words does not count as found (TUTOR-7). */
 const floor = 0.34;
-/** A graded part asks more than it answers. */
+/** The weight of a graded part, which asks more than it answers. */
 const gradedWeight = 0.7;
-/** So many passages are worth reading. */
+/** The most passages that a search returns. */
 const most = 5;
 
-/** Makes the search over passages that somebody may read, and over nothing else (TUTOR-4). */
+/** Makes the search over the passages that a person may read, and over nothing else (TUTOR-4). */
 export function createSearchIndex(passages: readonly PlacedPassage[]): (question: string) => readonly Found[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
@@ -25,7 +25,7 @@ export function createSearchIndex(passages: readonly PlacedPassage[]): (question
     processTerm: (term) => term,
     searchOptions: { combineWith: 'OR', boostDocument: (id) => (passages[id as number]?.graded ? gradedWeight : 1) },
   });
-  // What a part is called counts as much as a sentence of it.
+  // The name of a part counts as much as a sentence of it.
   index.addAll(passages.map(({ title, heading, text }, id) => ({ id, text: `${title}\n${heading}\n${text}` })));
   return (question) => {
     const words = tellingWords(question);

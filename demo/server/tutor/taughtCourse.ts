@@ -6,20 +6,20 @@ import { tutorConsents, tutorCourses, tutorMessages, tutorParts } from '../db/sc
 import { withName } from '../oidc/people.ts';
 import { createTenant } from '../shell/tenant.ts';
 
-/** A course as its instructor sees the tutor in it. */
+/** A course with its tutor's settings, for its instructor. */
 export interface TaughtCourse {
   readonly id: string;
   readonly name: string;
   readonly use: 'on' | 'hints' | 'off';
   readonly prompt: string;
   readonly parts: readonly { readonly id: string; readonly name: string; readonly off: boolean }[];
-  /** What learners who agreed to it asked; null where the tenant keeps that from instructors. */
+  /** The questions of learners who agreed to it; null where the tenant does not show them to instructors. */
   readonly asked:
     | readonly { readonly name: string; readonly asked: Date; readonly question: string; readonly answer: string }[]
     | null;
 }
 
-/** So many parts and questions are on a page. */
+/** The most parts and questions on a page. */
 const [mostParts, mostAsked] = [300, 100];
 
 const columns = {
@@ -40,7 +40,7 @@ export async function taughtCourses(db: Db) {
   return found.map((one) => ({ ...one, use: one.use ?? ('on' as const) }));
 }
 
-/** What was asked by learners who agreed that instructors read it, and still do (TUTOR-15). */
+/** The questions of learners who agreed that instructors read them, and still do (TUTOR-15). */
 async function askedIn(db: Db, objectiveId: string): Promise<TaughtCourse['asked']> {
   if (!(await createTenant(db).settings()).tutorTranscripts) return null;
   const rows = await db
@@ -96,7 +96,7 @@ export async function taughtCourse(db: Db, id: string): Promise<TaughtCourse | n
   };
 }
 
-/** Keeps what the tutor does in a course, and the parts in which it is off; all of it or nothing. */
+/** Stores the tutor's settings in a course, and the parts in which it is off; all of it or nothing. */
 export const saveTaught = (
   db: Db,
   { id, parts }: Pick<TaughtCourse, 'id' | 'parts'>,

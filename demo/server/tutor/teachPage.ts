@@ -6,13 +6,13 @@ import { standingRules } from './askModel.ts';
 import type { TaughtCourse } from './taughtCourse.ts';
 import { latinDigits } from '../language/latinDigits.ts';
 
-/** Where instructors set what the tutor does in a course. */
+/** Address of the pages on which instructors change the tutor's settings in a course. */
 export const tutorPath = '/teach/tutor';
 
-/** Letters that an instructor's wishes have at most. */
+/** The most letters of an instructor's wishes. */
 export const longestPrompt = 4000;
 
-/** The courses, each with what the tutor does in it. */
+/** The courses, each with its setting of the tutor. */
 export function tutorListPage(
   language: Language,
   courses: readonly Pick<TaughtCourse, 'id' | 'name' | 'use'>[],
@@ -42,7 +42,7 @@ export function tutorListPage(
   );
 }
 
-/** What the page of a course shows beside its settings. */
+/** The contents of a course's page besides its settings. */
 export interface TaughtView {
   readonly token: string;
   readonly saved: boolean;
@@ -50,7 +50,7 @@ export interface TaughtView {
   readonly refused: string | null;
 }
 
-/** One course: what the tutor does in it, the wishes to a language model, and what was asked where instructors may read it (TUTOR-15). */
+/** One course: the tutor's settings, the wishes for a language model, and the questions where instructors may read them (TUTOR-15). */
 export function tutorCoursePage(language: Language, course: TaughtCourse, view: TaughtView, around: Around): string {
   const { text, tag, zone } = language;
   const moment = new Intl.DateTimeFormat(latinDigits(tag), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });

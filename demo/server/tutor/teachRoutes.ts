@@ -15,7 +15,7 @@ interface OfCourse {
   Params: { readonly id: string };
 }
 
-/** @throws HttpError also during impersonation: what learners asked is not theirs to read (TUTOR-17) */
+/** @throws HttpError also during impersonation: an administrator who acts as an instructor may not read learners' questions (TUTOR-17) */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'set the tutor');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');
@@ -28,7 +28,7 @@ async function courseOf(db: Db, id: string): Promise<TaughtCourse> {
   return course;
 }
 
-/** `/teach/tutor`, where instructors and administrators set what the tutor does in a course (TUTOR-15, TUTOR-18). */
+/** `/teach/tutor`, where instructors and administrators change the tutor's settings in a course (TUTOR-15, TUTOR-18). */
 export function registerTutorPages(app: FastifyInstance, db: Db, config: Config, token: FormToken): void {
   const draw = (request: FastifyRequest, course: TaughtCourse, more: Partial<TaughtView>) => {
     const actor = instructor(request);

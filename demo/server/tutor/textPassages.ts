@@ -9,7 +9,7 @@ interface Block {
 
 const ends = /<(\/?)(h[1-6]|p|li|tr|div|section|figure|figcaption|blockquote|pre|dt|dd|table|ul|ol|br)\b[^>]*>/gi;
 
-// A program is no sentence that answers a question.
+// A program is not a sentence that answers a question.
 const programs = /<pre\b[^>]*>[^]*?<\/pre>/gi;
 
 function blocksOf(written: string): readonly Block[] {
@@ -29,10 +29,10 @@ function blocksOf(written: string): readonly Block[] {
   return blocks;
 }
 
-/** The first words of a passage, by which its place is found again. */
+/** The first words of a passage, by which the portal finds its place again. */
 const anchorOf = (text: string) => `text=${text.slice(0, 80)}`;
 
-/** An author's text in passages, each with the heading it stands under (TUTOR-5). */
+/** An author's text in passages, each with the heading above it (TUTOR-5). */
 export function textPassages(html: string) {
   const passages: { heading: string; text: string; anchor: string }[] = [];
   let heading = '';

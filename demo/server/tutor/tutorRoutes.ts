@@ -23,7 +23,7 @@ import { keptDays } from './keptDays.ts';
 import { openPlaces } from './openPlaces.ts';
 import { quotaOf } from './quota.ts';
 
-/** So much of a conversation is shown. */
+/** The most questions of a conversation that are shown. */
 const shown = 100;
 
 const standingQuery = object({ activityPathId: optional(reference) });
@@ -62,7 +62,7 @@ export function registerTutor(app: FastifyInstance, deps: Deps, { tutor: setting
       await consentOf(db, userId),
       await quotaOf(db, userId, settings.perDay, now),
     ];
-    // What the first question needs is made while it is being written.
+    // The texts for the first question are prepared while the learner writes it.
     if (!found.off)
       openPlaces(db, userId, model, now)
         .then(library)
@@ -80,7 +80,7 @@ export function registerTutor(app: FastifyInstance, deps: Deps, { tutor: setting
   route(app, tutorHistory, async (request) => {
     const userId = await gate.asker(request);
     const model = await gate.model(request, userId);
-    // An answer of yesterday helps in an examination too (TUTOR-12).
+    // An earlier answer would help in an examination too (TUTOR-12).
     if ((await gate.verdict(userId, model, null)).off) throw refused('The tutor is off now.');
     const rows = await db
       .select()

@@ -1,6 +1,6 @@
 import { fold } from '../../../src/domain/filter/fold.ts';
 
-/** Words of questions that say nothing of their subject. */
+/** Words of questions that tell nothing about their subject. */
 const empty = new Set(
   (
     'a about am an and any are as at be because been but by can could did do does doing done for from get had has have ' +
@@ -16,7 +16,7 @@ const empty = new Set(
 /** Endings that change the form of an English word, the longest first. */
 const endings = ['ations', 'ation', 'ingly', 'ings', 'ing', 'edly', 'ed', 'ers', 'er', 'ies', 'es', 'ly', 's', 'e'];
 
-/** A word without its ending or its Arabic article, so that "stumbles" is found by "stumble". */
+/** A word without its ending or its Arabic article, so that "stumble" finds "stumbles". */
 function stemOf(word: string): string {
   const arabic = /^[وفبل]?ال(\p{Script=Arabic}{3,})$/u.exec(word);
   if (arabic?.[1]) return arabic[1];
@@ -33,7 +33,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 export const wordsOf = (text: string): readonly string[] =>
   [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [stemOf(fold(segment))] : []));
 
-/** Those that say what a question is about; all of them where none does. */
+/** The words that tell the subject of a question; all of them where none does. */
 export function tellingWords(question: string): readonly string[] {
   const all = [...segmenter.segment(question)].flatMap(({ segment, isWordLike }) =>
     isWordLike ? [fold(segment)] : [],

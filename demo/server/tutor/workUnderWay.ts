@@ -8,22 +8,22 @@ import { tutorParts } from '../db/schemaTutor.ts';
 import { uuidOf } from '../db/uuidOf.ts';
 import type { Model } from './modelOf.ts';
 
-/** What a learner has begun and not handed in that concerns the tutor. */
+/** A learner's work under way that concerns the tutor. */
 interface Work {
   readonly off: TutorOff | null;
-  /** The graded part that is open, or for which it is asked. */
+  /** Name of the graded part that is open, or that the question is about. */
   readonly hints: string | null;
 }
 
 /**
  * Whether an examination, a part without the tutor, or graded work is under way, in whatever tab (TUTOR-12, TUTOR-13).
- * @param asked path id, or id, of the part that the learner has before them, as their page says
+ * @param asked path id, or id, of the part on the learner's page
  */
 export async function workUnderWay(db: Db, userId: string, { course }: Model, asked: string | null): Promise<Work> {
   const going = and(
     eq(objectiveWorkflows.userId, userId),
     eq(objectiveWorkflows.state, workflowStates.inProgress),
-    // What was left is not under way; an examination cannot be left (LEAVE-1).
+    // A course that its learner has left is not under way; an examination cannot be left (LEAVE-1).
     isNull(objectiveWorkflows.leftAt),
   );
   const [exam] = await db
@@ -53,7 +53,7 @@ export async function workUnderWay(db: Db, userId: string, { course }: Model, as
     .from(activityWorkflows)
     .innerJoin(objectiveWorkflows, eq(objectiveWorkflows.id, activityWorkflows.workflowId))
     .innerJoin(objectiveAccesses, eq(objectiveAccesses.id, objectiveWorkflows.accessId))
-    // What a module says holds for its parts too.
+    // A module's setting holds for its parts too.
     .innerJoin(activityParts, sql`${activityParts.id} = any(string_to_array(${activityWorkflows.axis}, '/'))`)
     .innerJoin(activities, eq(activities.id, activityParts.childId))
     .leftJoin(tutorParts, eq(tutorParts.activityId, activities.id))

@@ -32,9 +32,9 @@ import type { AttachmentRow } from './attachmentWire.ts';
 import { runsWith } from './runsWith.ts';
 import { attachablePart, checkAttachable } from './checkAttachable.ts';
 
-/** What a client says of a file before it sends it. */
+/** A client's description of a file that it will send. */
 export const announced = object({
-  // It names a folder of the storage too.
+  // It also names a folder of the storage.
   id: pipe(string(), regex(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/, 'A UUID in small letters is wanted.')),
   name: pipe(string(), maxLength(1000)),
   size: pipe(number(), integer(), minValue(0), maxValue(2 ** 31 - 1)),
@@ -62,11 +62,11 @@ export interface FileOwner {
   readonly workflowId: string;
   readonly activityPathId: string;
   readonly now: number;
-  /** Bytes that a person may keep. */
+  /** The most bytes that a person may store. */
   readonly quota: number;
 }
 
-/** Keeps that a file will come, or tells how far it has come (ATTACH-2, ATTACH-5). */
+/** Stores that a file will come, or returns how much of it has arrived (ATTACH-2, ATTACH-5). */
 export const announceFile = (db: Db, file: Announced, owner: FileOwner): Promise<AttachmentRow> =>
   db.transaction(async (tx) => {
     const { userId, workflowId, activityPathId, now, quota } = owner;
@@ -86,7 +86,7 @@ export const announceFile = (db: Db, file: Announced, owner: FileOwner): Promise
     const fault = attachmentFault({ ...file, name }, rule, (await attachmentsIn(tx, workflowId, row.part.axis)).length);
     const kind = kindOfName(name);
     if (fault || !kind) throw refusal(fault ?? 'wrongType', rule);
-    // Two runs of one person announce one after the other.
+    // Announcements in two runs of one person happen one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`attachments:${userId}`}))`);
     const [sum] = await tx
       .select({ bytes: sql<string>`coalesce(sum(${attachments.size}), 0)` })

@@ -97,7 +97,7 @@ export async function registerAttachments(
         .set({ removed: new Date(clock.now()) })
         .where(eq(attachments.id, id));
     });
-    // What the storage does not do now is done with the next purge (ATTACH-8).
+    // Bytes that the storage does not remove now are removed by the next purge (ATTACH-8).
     await removeFiles(db, storage, [id]).catch((error: unknown) => console.error(error));
     return {};
   });

@@ -7,7 +7,7 @@ import { attachments } from '../db/work/schemaWork.ts';
 import type { AttachmentRow } from './attachmentWire.ts';
 import { runsWith } from './runsWith.ts';
 
-/** What may be attached in a part, as its author set it; null where it takes no files (ATTACH-1). */
+/** The rule for files in a part, as its author set it; null where it takes no files (ATTACH-1). */
 export async function attachmentRule(db: Db, { leaf, part }: TreeRow): Promise<AttachmentRule | null> {
   if (!leaf) return null;
   const [found] = await db
@@ -25,8 +25,8 @@ export async function attachmentRule(db: Db, { leaf, part }: TreeRow): Promise<A
 }
 
 /**
- * The files of a part of a run, with those of the team that writes its answer with it (TEAM-16), that were not taken away, in the order in
- * which they were announced.
+ * The files of a part of a run, and of the team that writes its answer with it (TEAM-16), without removed ones, in the order in which they
+ * were announced.
  */
 export const attachmentsIn = async (db: Db, workflowId: string, axis: string): Promise<AttachmentRow[]> =>
   db

@@ -1,13 +1,13 @@
 import type { AttachedFile } from '../../../src/domain/work/attachedFile.ts';
 import type { attachments } from '../db/work/schemaWork.ts';
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export type AttachmentRow = typeof attachments.$inferSelect;
 
-/** Where learners take their own files from; `{id}` is the file's. */
+/** Address of learners' own files; the id of a file follows. */
 export const attachmentPath = '/api/lectern/v1/users/me/attachments';
 
-/** A file as it travels to its learner. @param origin of this server */
+/** A file as it goes over the wire to its learner. @param origin of this server */
 export const attachmentWire = (origin: string, row: AttachmentRow): AttachedFile => ({
   id: row.id,
   name: row.name,

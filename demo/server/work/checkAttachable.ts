@@ -21,12 +21,12 @@ export async function attachablePart(
   return { row, rule };
 }
 
-/** @throws LecternError `conflict` where nothing is attached or taken away any more: it was handed in, or is not open (ATTACH-7) */
+/** @throws LecternError `conflict` where files can no longer be attached or removed: the part was handed in, or is not open (ATTACH-7) */
 export async function checkAttachable(db: Db, run: LoadedRun, row: TreeRow, now: number): Promise<void> {
   if ((await answerIn(db, run, row))?.handedInAt || isDone(row.part.child))
     throw refused(`"${row.part.child.name}" has already been handed in.`);
   await checkOpen({ db, now }, run, row);
 }
 
-/** Whether a browser asks for a page, as for what a link opens beside a frame. */
+/** Whether a browser asks for a page, as with a link that opens beside a frame. */
 export const asksForPage = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'document';

@@ -4,10 +4,10 @@ import type { LoadedRun } from '../calls/parts/tree.ts';
 import type { Db } from '../db/openDb.ts';
 import { workComments } from '../db/work/schemaWork.ts';
 
-/** A comment on a part has at most so many characters (GRADING-7). */
+/** The most characters of a comment on a part (GRADING-7). */
 export const longestComment = 5000;
 
-/** What a grader says of a part of a run; null where nothing. */
+/** A grader's comment on a part of a run; null where there is none. */
 export async function commentOn(
   db: Db,
   { workflow }: Pick<LoadedRun, 'workflow'>,
@@ -20,7 +20,7 @@ export async function commentOn(
   return found?.text ?? null;
 }
 
-/** Keeps what a grader says of a part; an empty text takes it away. */
+/** Stores a grader's comment on a part; an empty text removes it. */
 export async function keepComment(db: Db, workflowId: string, axis: string, text: string): Promise<void> {
   if (text === '')
     await db.delete(workComments).where(and(eq(workComments.workflowId, workflowId), eq(workComments.axis, axis)));

@@ -1,7 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { FileKindName } from '../../../src/domain/work/fileKind.ts';
 
-/** The contents of each kind, as they are recognised. `text`: it has no signature, and is text without control signs. */
+/**
+ * The contents that fit each kind, as the detection by the first bytes names them. `text`: there is no signature, and the bytes are text
+ * without control characters.
+ */
 const contents: Readonly<Record<FileKindName, readonly string[]>> = {
   pdf: ['pdf'],
   docx: ['docx'],
@@ -20,13 +23,16 @@ const contents: Readonly<Record<FileKindName, readonly string[]>> = {
   zip: ['zip'],
 };
 
-/** Whether bytes are the beginning of a text: without zeros and control signs, in UTF-8 or the like of it. */
+/**
+ * Whether bytes are the beginning of a text: without zeros and control characters, in UTF-8 or the like of it, or after the mark of
+ * two-byte characters.
+ */
 function isText(bytes: Uint8Array): boolean {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return utf16 || !bytes.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32));
 }
 
-/** What the first bytes of a file are, as far as it can be told: an ending, `text`, or `unknown`. */
+/** The content of a file by its first bytes: an ending, `text`, or `unknown`. */
 async function contentOf(first: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(first).catch(() => undefined);
   if (found) return found.ext;
@@ -34,7 +40,7 @@ async function contentOf(first: Uint8Array): Promise<string> {
 }
 
 /**
- * What a file really is, where that is not what its name says (ATTACH-2); null where it fits.
+ * The real content of a file, where its name says something else (ATTACH-2); null where it fits.
  * @param first its first bytes: all of a short file, 64 kB at least of a longer one
  */
 export async function contentFault(kind: FileKindName, first: Uint8Array): Promise<string | null> {

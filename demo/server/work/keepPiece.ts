@@ -28,8 +28,9 @@ const unfit = (message: string) =>
   new LecternError('bad_request', message, { field: 'content', messages: { content: [message] } });
 
 /**
- * Keeps bytes of a file from an offset on (ATTACH-3). Those that do not begin where the last ones ended change nothing; what is told is how
- * far the file has come. The bytes are in the storage before the database knows of them: nothing counts as received that could be lost.
+ * Stores bytes of a file from an offset on (ATTACH-3). Bytes that do not begin where the last ones ended change nothing; the result tells
+ * how much of the file has arrived. The bytes are in the storage before the database knows of them: nothing counts as received that could
+ * be lost.
  */
 export async function keepPiece(
   { db, storage, now }: { readonly db: Db; readonly storage: Storage; readonly now: number },
@@ -64,7 +65,7 @@ export async function keepPiece(
       .set({ received: end, touched: new Date(now) })
       .where(and(eq(attachments.id, file.id), eq(attachments.received, offset), isNull(attachments.removed)))
       .returning();
-    // Another tab was faster, or took the file away; what was put in vain goes with the file's folder.
+    // Another tab was faster, or removed the file; the bytes that were stored in vain are removed with the file's folder.
     if (!kept) {
       const [standing] = await tx.select().from(attachments).where(eq(attachments.id, file.id));
       if (!standing || standing.removed) throw notFound('file');

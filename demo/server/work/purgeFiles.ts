@@ -3,11 +3,11 @@ import type { Db } from '../db/openDb.ts';
 import { attachments } from '../db/work/schemaWork.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** A file of which no byte has arrived for so long is given up (ATTACH-8). In milliseconds. */
+/** A file is given up when no byte of it has arrived for this time (ATTACH-8). In milliseconds. */
 export const givenUpAfter = 24 * 3_600_000;
 const atOnce = 200;
 
-/** Removes the bytes of files that were taken away, then what is known of them. What the storage keeps from it is tried again. */
+/** Deletes the bytes of removed files, then their rows. A file that the storage fails to delete is tried again later. */
 export async function removeFiles(db: Db, storage: Storage, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await storage.removeAll(id);
@@ -15,7 +15,7 @@ export async function removeFiles(db: Db, storage: Storage, ids: readonly string
   }
 }
 
-/** Gives up files that never came whole, and removes those that were taken away or whose run is gone (ATTACH-8). */
+/** Gives up files that never arrived completely, and deletes those that were removed or whose run is gone (ATTACH-8). */
 export async function purgeFiles(db: Db, storage: Storage, now: number): Promise<void> {
   await db
     .update(attachments)

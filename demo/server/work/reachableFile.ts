@@ -8,14 +8,14 @@ import { attachments } from '../db/work/schemaWork.ts';
 import type { AttachmentRow } from './attachmentWire.ts';
 import { runsWith } from './runsWith.ts';
 
-/** A file, and the run of the learner's own by which it is theirs. */
+/** A file, and the learner's own run that gives access to it. */
 export interface ReachableFile {
   readonly file: AttachmentRow;
   readonly workflowId: string;
 }
 
 /**
- * A file of somebody, or of a team whose answer they write or have handed in, that was not taken away (TEAM-16).
+ * A file of a person, or of a team whose answer they write or have handed in, unless it was removed (TEAM-16).
  * @throws LecternError `not_found`
  */
 export async function reachableFile(db: Db, userId: string, id: string): Promise<ReachableFile> {
@@ -30,7 +30,7 @@ export async function reachableFile(db: Db, userId: string, id: string): Promise
     .from(objectiveWorkflows)
     .where(and(eq(objectiveWorkflows.id, file.workflowId), mine));
   if (own) return { file, workflowId: own.id };
-  // The runs of theirs that were ever in one of a team with that of the file.
+  // The person's runs that were ever in one team with the run of the file.
   const [theirs, theirGroup] = [alias(activityWorkflows, 'theirs'), alias(groupRuns, 'their_group')];
   const runs = await db
     .select({ id: activityWorkflows.workflowId })

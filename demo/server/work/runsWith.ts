@@ -7,8 +7,8 @@ import { groupRuns } from '../db/schemaTeams.ts';
 import { matesIn, teamOfRun } from '../teams/teamRun.ts';
 
 /**
- * The runs whose files of a part are one: that run alone, or those of the team that writes its answer, or has handed it in, with it
- * (TEAM-16).
+ * The runs that share the files of a part: the run alone, or with it those of the team that writes its answer together, or has handed it in
+ * together (TEAM-16).
  */
 export async function runsWith(db: Db, workflowId: string, axis: string): Promise<readonly string[]> {
   const team = await teamOfRun(db, workflowId, axis);
@@ -20,7 +20,7 @@ export async function runsWith(db: Db, workflowId: string, axis: string): Promis
     .where(eq(objectiveWorkflows.id, workflowId));
   if (!own) return [workflowId];
   if (own.handedInAt) {
-    // What was handed in at one moment is one answer, whatever becomes of the team and of later runs.
+    // Answers that were handed in at one moment are one answer, whatever becomes of the team and of later runs.
     const rows = await db
       .select({ id: activityWorkflows.workflowId })
       .from(groupRuns)

@@ -8,8 +8,8 @@ import type { Storage } from '../storage/storage.ts';
 import type { AttachmentRow } from './attachmentWire.ts';
 
 /**
- * Sends a whole file as a download under the type of its name (ATTACH-6). Whatever is in it, a browser that
- * shows it all the same runs nothing of it, and in no origin of ours.
+ * Sends a whole file as a download with the type of its name (ATTACH-6). If a browser shows it nevertheless, nothing in it runs, and it has
+ * no origin of ours.
  */
 export async function sendAttachment(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function sendAttachment(
   async function* bytes() {
     for (const { key } of pieces) yield await storage.get(key);
   }
-  // A storage that is away is said before the first byte, where it can still be said.
+  // An error of the storage is reported before the first byte: afterwards it is too late.
   const all = bytes();
   const first = await all.next();
   async function* whole() {

@@ -5,7 +5,7 @@ export type ActivityView = (given: {
   readonly words: ToolWords;
   readonly language: ToolLanguage;
   readonly seed: number;
-  /** As `changed` was told last. */
+  /** The last state that `changed` received. */
   readonly state: unknown;
   /** It was handed in. */
   readonly locked: boolean;
@@ -14,6 +14,6 @@ export type ActivityView = (given: {
   readonly title: string;
   readonly intro: string;
   readonly content: readonly Node[];
-  /** What is handed in; null while something is missing. */
+  /** The answers to hand in; null while one is missing. */
   readonly answers: () => readonly unknown[] | null;
 };

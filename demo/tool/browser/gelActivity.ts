@@ -12,7 +12,7 @@ interface GelState {
 
 const begun: GelState = { volts: 100, minutes: 45, ran: false, estimates: ['', '', ''] };
 
-/** The gel as a picture: the ladder with its lengths, and three samples. What has run off its end is gone. */
+/** The gel as a picture: the ladder with its lengths, and three samples. A band that has run off its end is not drawn. */
 function picture(words: ToolWords, seed: number, { volts, minutes }: GelState): SVGElement {
   const [left, lane, top] = [46, 56, 16];
   const bands = (fragments: readonly number[], at: number, named: boolean) =>

@@ -1,13 +1,13 @@
-/** The page around the frame, as a tool of LTI speaks with it. */
+/** The page around the frame, for a tool of LTI. */
 export interface PlatformPage {
-  /** Sends a message, and gives the answer; null where none comes in time. */
+  /** Sends a message, and returns the answer; null where none comes in time. */
   readonly ask: (subject: string, fields?: object) => Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-/** Milliseconds in which the page answers, or does not know the subject. */
+/** Milliseconds to wait for an answer; a page that does not know the subject sends none. */
 const patience = 3000;
 
-/** @param origin of the platform @param target the frame that is spoken to, as the platform named it */
+/** @param origin of the platform @param target the frame that gets the messages, as the platform named it */
 export function platformPage(origin: string, target = '_parent'): PlatformPage {
   const holder = window.parent === window ? (window.opener as Window | null) : window.parent;
   const named = target === '_parent' || target === '' ? undefined : (holder?.[target as keyof Window] as Window);

@@ -32,7 +32,7 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown
   return (await reply.json()) as Told;
 }
 
-/** Proves that this browser began the launch, by what the platform's page has kept. */
+/** Proves that this browser began the launch, by the state that the platform's page has kept. */
 async function prove(): Promise<boolean> {
   if (session) return true;
   const key = `state-${data.key}`;

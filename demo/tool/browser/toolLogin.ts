@@ -1,7 +1,7 @@
 import type { LoginData } from '../pages.ts';
 import { platformPage } from './platform.ts';
 
-// A launch begins here: what proves later that it began in this browser is kept with the platform's page, which works without cookies.
+// A launch begins here. The platform's page keeps the state that later proves that it began in this browser, which works without cookies.
 const place = document.querySelector<HTMLElement>('#login');
 const data = JSON.parse(place?.dataset['login'] ?? '{}') as LoginData;
 if (data.storage && window.parent !== window)

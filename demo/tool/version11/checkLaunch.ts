@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { consumerOf, type Consumer } from './consumerOf.ts';
 
-/** Why a launch is not let in. `unsigned` is all that the right platform would not have sent. */
+/** Why a launch is refused. `unsigned` is anything that the right platform would not have sent. */
 export type LaunchFault = 'unsigned' | 'old' | 'used';
 
 /** Seconds by which a launch may be old, or ahead of the tool's clock. */
@@ -20,13 +20,13 @@ export interface LaunchCheck {
   readonly address: string;
   /** Seconds since 1970. */
   readonly now: number;
-  /** Keeps a nonce; false for one that was kept before. */
+  /** Stores a nonce; false for one that was stored before. */
   readonly spend: (nonce: string) => boolean;
 }
 
 /**
- * What is wrong with a launch by LTI 1.1; null where nothing is. Its nonce is spent last, so that nobody without the secret spends any.
- * @param body the form as it was read; a field that was given twice is no text
+ * The fault of a launch by LTI 1.1; null without one. Its nonce is used up last, so that nobody without the secret uses up any.
+ * @param body the form as it was read; a field that occurs twice is not a text
  */
 export function checkLaunch(body: unknown, { consumer, address, now, spend }: LaunchCheck): LaunchFault | null {
   const entries = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>);
@@ -39,7 +39,7 @@ export function checkLaunch(body: unknown, { consumer, address, now, spend }: La
     fields['oauth_signature_method'] === 'HMAC-SHA1' &&
     Boolean(fields['resource_link_id'] && fields['oauth_nonce']);
   if (!isLaunch) return 'unsigned';
-  // All parameters are fields of the form. The library would add those of a header to what it is given here, and writes into it.
+  // All parameters are fields of the form. The library would add those of a header to its argument, and changes that object.
   const request = { url: address, method: 'POST', data: { ...fields } };
   const wanted = consumerOf(consumer).getSignature(request, undefined, {} as Header);
   if (!isSame(signature, wanted)) return 'unsigned';

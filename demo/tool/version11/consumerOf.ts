@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import OAuth from 'oauth-1.0a';
 
-/** A platform of LTI 1.1 ("tool consumer"), as the tool knows it. */
+/** A platform of LTI 1.1 ("tool consumer"), for the tool. */
 export interface Consumer {
   readonly key: string;
   readonly secret: string;
 }
 
-/** Signs and checks by OAuth 1.0a with HMAC-SHA1, as LTI 1.1 wants it. */
+/** Signs and checks by OAuth 1.0a with HMAC-SHA1, as LTI 1.1 requires it. */
 export const consumerOf = ({ key, secret }: Consumer): OAuth =>
   new OAuth({
     consumer: { key, secret },

@@ -6,7 +6,7 @@ import { reportOutcome } from './reportOutcome.ts';
 /**
  * A launch by LTI 1.1, whose result goes back by the service of basic outcomes.
  * @param fields of a form that was checked
- * @param platform origin to which alone results go
+ * @param platform the only origin to which results go
  */
 export function launchedBy11(
   fields: Readonly<Record<string, string | undefined>>,

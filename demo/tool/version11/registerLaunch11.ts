@@ -8,7 +8,7 @@ import { checkLaunch, launchAge } from './checkLaunch.ts';
 import type { Consumer } from './consumerOf.ts';
 import { launchedBy11 } from './launchedBy11.ts';
 
-/** Where launches by LTI 1.1 arrive. */
+/** Path at which launches by LTI 1.1 arrive. */
 const path = '/launch-1.1';
 const HOUR = 3_600_000;
 
@@ -19,7 +19,7 @@ interface Launch11Options {
 }
 
 /**
- * Takes launches by LTI 1.1: a signed form opens an activity, for one use.
+ * Accepts launches by LTI 1.1: a signed form opens an activity, for one use.
  * @returns the launch of a session; undefined where there is none
  */
 export function registerLaunch11(

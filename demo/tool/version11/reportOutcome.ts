@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { html } from '../../hosts/html.ts';
 import { consumerOf, type Consumer } from './consumerOf.ts';
 
-/** Where a result of LTI 1.1 goes. */
+/** The place to which a result of LTI 1.1 goes. */
 export interface OutcomePlace {
   readonly service: string;
   readonly sourcedId: string;
@@ -30,9 +30,9 @@ const message = (sourcedId: string, score: number) =>
     </imsx_POXEnvelopeRequest>`.markup;
 
 /**
- * Tells a platform of LTI 1.1 a score by its service of basic outcomes.
+ * Reports a score to a platform of LTI 1.1 by its service of basic outcomes.
  * @param score percent
- * @throws Error where the platform did not take it
+ * @throws Error where the platform did not accept it
  */
 export async function reportOutcome(
   consumer: Consumer,

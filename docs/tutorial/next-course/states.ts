@@ -1,4 +1,4 @@
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 
 const course = (name: string, dueDate: string | null, state = 'inProgress') => ({
   id: name,

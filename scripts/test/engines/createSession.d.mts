@@ -5,7 +5,7 @@ export interface Session {
     run: (...args: Args) => T | Promise<T>,
     ...args: Args
   ) => Promise<T>;
-  /** What comes back stands for the element in `click`, `type` and `frame`. */
+  /** The result represents the element in `click`, `type` and `frame`. */
   readonly find: <Args extends readonly unknown[]>(
     run: (...args: Args) => Element | null,
     ...args: Args

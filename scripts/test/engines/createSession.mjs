@@ -27,7 +27,7 @@ function keyOf(name) {
 }
 
 /**
- * A browser as a driver of the W3C shows it: the calls that tests need, each as the standard names it.
+ * A browser through a W3C WebDriver: the calls that tests need, named as in the standard.
  * @param address of the driver
  * @param alwaysMatch capabilities
  * @param place of the window on its screen, in pixels
@@ -50,20 +50,20 @@ export async function createSession(address, alwaysMatch, place) {
   const post = (path, body) => call('POST', session + path, body);
   const keyActions = (actions) => post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 
-  /** Runs a function in the page with these arguments; a promise is waited for. */
+  /** Runs a function in the page with these arguments, and awaits a returned promise. */
   const evaluate = (run, ...args) => post('/execute/sync', { script: `return (${run}).apply(null, arguments)`, args });
 
   return {
     goto: (url) => post('/url', { url }),
     url: () => call('GET', `${session}/url`),
     evaluate,
-    /** The same for a function that finds an element: what comes back stands for it in the calls below. */
+    /** The same for a function that finds an element: the result represents it in the calls below. */
     find: evaluate,
-    /** Clicks as a pointer does: what covers the element gets the click, or the driver refuses. */
+    /** Clicks like a pointer: an element on top of it gets the click, or the driver refuses. */
     click: (element) => post(`/element/${element[ELEMENT]}/click`),
     /** Types into an element. */
     type: (element, text) => post(`/element/${element[ELEMENT]}/value`, { text }),
-    /** Puts the following calls into a frame; null leads back to the page. */
+    /** Directs the following calls to a frame; null leads back to the page. */
     frame: (element) => post('/frame', { id: element }),
     down: (key) => keyActions([{ type: 'keyDown', value: keyOf(key) }]),
     up: (key) => keyActions([{ type: 'keyUp', value: keyOf(key) }]),
@@ -72,7 +72,7 @@ export async function createSession(address, alwaysMatch, place) {
         { type: 'keyDown', value: keyOf(key) },
         { type: 'keyUp', value: keyOf(key) },
       ]),
-    /** The place for the page, in CSS pixels: the window is larger by the browser's own bar. */
+    /** Sets the size of the page in CSS pixels: the window is larger by the browser's own bar. */
     resize: async ({ width, height }) => {
       const size = { ...place, width, height };
       await post('/window/rect', size);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * What drives WebKitGTK here: its driver, which knows its own browser, and a screen that nobody sees (Xvfb); null where one is missing.
- * `WEBKIT_DRIVER` names a driver that stands elsewhere, and is then the only one looked at.
+ * The programs that drive WebKitGTK here: its driver, which finds its own browser, and an invisible screen (Xvfb); null if one is missing.
+ * `WEBKIT_DRIVER` names a driver in another place; then only that one is used.
  */
 export function findWebkit(env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin').filter(Boolean);
@@ -14,7 +14,7 @@ export function findWebkit(env = process.env) {
   return driver && xvfb ? { driver, xvfb } : null;
 }
 
-/** What is said where there is none. */
+/** The message if there is none. */
 export const WEBKIT_SKIPPED =
   'WebKitGTK: its tests were skipped, because no WebKitWebDriver and Xvfb were found ' +
   '(apt-get install webkit2gtk-driver xvfb, or name the driver by WEBKIT_DRIVER).';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { FIREFOX_SKIPPED, findFirefox } from './findFirefox.mjs';
 
-// The first that knows `emulation.setScreenOrientationOverride`, which Puppeteer sends with each size of a page.
+// The first version with `emulation.setScreenOrientationOverride`, which Puppeteer sends with each size of a page.
 const OLDEST = 144;
 
-/** What keeps the tests from running in Firefox on this machine: there is none, or it is too old. Null if nothing does. */
+/** The reason why the tests cannot run in Firefox on this machine: there is none, or it is too old. Null if they can. */
 export function firefoxLack(env = process.env) {
   const path = findFirefox(env);
   if (!path) return FIREFOX_SKIPPED;

@@ -17,8 +17,8 @@ const launchers = {
 };
 
 /**
- * What starts the browser of an engine for web-test-runner.
- * @throws Error for another name, and where the machine has no such browser
+ * The web-test-runner launcher for the browser of an engine.
+ * @throws Error for another name, or if the machine has no such browser
  */
 export async function launcherOf(engine) {
   const launcher = launchers[engine];

@@ -11,7 +11,7 @@ import { createSession } from './createSession.mjs';
 
 const READY_WITHIN_MS = 60_000;
 
-/** A browser's bar is wider than a phone; without room for its words and pictures it is not. */
+/** The browser's bar would make the window wider than a phone; without space for its texts and icons it does not. */
 const NARROW_BAR = '* { font-size: 1px; padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; }\n';
 
 async function freePort() {
@@ -23,11 +23,11 @@ async function freePort() {
   return port;
 }
 
-// Without a window manager the window below the pointer is the active one, and the pointer stands in the middle of the screen.
+// Without a window manager the window below the pointer is active, and the pointer is in the middle of the screen.
 const SCREEN = '3200x3200x24';
 const PLACE = { x: 1500, y: 1500 };
 
-/** A screen that nobody sees. The server chooses a free number and tells it. */
+/** Starts an invisible screen. The server chooses a free number and reports it. */
 async function startScreen(xvfb) {
   const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -57,7 +57,7 @@ async function untilReady(address, child) {
 }
 
 /**
- * Starts WebKitGTK's small browser on a screen of its own, driven by WebDriver. It has no cookies and no storage of earlier sessions.
+ * Starts WebKitGTK's small browser on a separate screen, driven by WebDriver. It has no cookies or storage of earlier sessions.
  * @returns the session; its `stop` ends all that was started
  */
 export async function startWebkit() {
@@ -77,7 +77,7 @@ export async function startWebkit() {
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // What is drawn is not handed to a screen: half the work.
+      // The drawing is not passed to a screen, which halves the work.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       XDG_CONFIG_HOME: settings,
     },

@@ -1,8 +1,8 @@
 import { startWebkit } from './startWebkit.mjs';
 
 /**
- * Lets web-test-runner use WebKitGTK, one page at a time. Its commands (`sendKeys`, `setViewport`) speak to pages of Playwright, Puppeteer
- * and webdriverio; the page here has the methods of Playwright that they call.
+ * Lets web-test-runner use WebKitGTK, one page at a time. Its commands (`sendKeys`, `setViewport`) support pages of Playwright, Puppeteer
+ * and webdriverio; the page here has the Playwright methods that they call.
  */
 export function webkitLauncher() {
   let starting;
@@ -34,7 +34,7 @@ export function webkitLauncher() {
     getBrowserUrl: () => active?.url,
     async stopSession() {
       active = null;
-      // Nothing of the page runs on.
+      // Stops everything in the page.
       await (await start()).goto('about:blank');
       return {};
     },

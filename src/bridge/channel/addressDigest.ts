@@ -1,5 +1,5 @@
 /**
- * A digest by which an address is recognized, so that nothing about courses or searches stays behind in a browser (STORE-14). It is no
+ * A digest by which an address is recognized, so that a browser stores nothing readable about courses or searches (STORE-14). It is no
  * secret: anybody who guesses an address can make its digest. 53 bits, as text.
  */
 export function addressDigest(address: string): string {

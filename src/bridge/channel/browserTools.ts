@@ -10,7 +10,7 @@ export function browserTools(view: Window): Tools {
       const timer = view.setTimeout(run, milliseconds);
       return () => view.clearTimeout(timer);
     },
-    // Hosts may be without https, where there is no randomUUID.
+    // A host may be served without https, where `randomUUID` does not exist.
     nonce: () =>
       [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
     report: (correlationId, cause) => console.error('[lectern]', correlationId, cause),

@@ -22,10 +22,10 @@ interface WelcomeBody {
 }
 
 /**
- * The framed page's end of a channel: says `hello` to the window that holds it until that answers, takes `welcome` and its port
- * from a host that the tenant lists, and goes on over the port alone (CHAN-1, CHAN-2). Without an answer in 10 s the page is
- * on its own; a `welcome` that comes later, or another one when the page came back from the browser's cache, is taken, and
- * how the page should look comes as `config.set` then (CHAN-6).
+ * Makes the framed page's end of a channel. It says `hello` to the window that holds the page until that window answers, takes `welcome`
+ * and its port from a host that the tenant lists, and then uses only the port (CHAN-1, CHAN-2). Without an answer in 10 s the page
+ * continues without a host. A later `welcome` is still taken, and so is another one after the page came back from the browser's cache: its
+ * `config` then arrives as `config.set` (CHAN-6).
  */
 export function connectFrame(
   { view, allowed, build, caps, ownAddress, log }: FrameEndDeps,
@@ -35,7 +35,7 @@ export function connectFrame(
   let isFirst = true;
   let taken: string | null = null;
   const { promise: first, ...settle } = promised<Welcome>();
-  // A page that does not ask for it need not hear that it failed.
+  // Not every page uses the promise: its rejection must not be reported as unhandled.
   first.catch(() => undefined);
 
   const endpoint = createEndpoint<FrameMessages, HostMessages>({
@@ -66,7 +66,7 @@ export function connectFrame(
   async function accept({ ch, body }: Message, origin: string, port: MessagePort) {
     const mine = handshake.nonce();
     const isListed = await allowed(origin).catch(() => false);
-    // Meanwhile the page may have begun again, or another welcome was taken.
+    // During the check the page may have begun again, or may have taken another `welcome`.
     if (mine !== handshake.nonce() || endpoint.state() === 'closed') return endpoint.refuse('nonce', null);
     if (!isListed) return endpoint.refuse('origin', null);
     taken = origin;
@@ -86,7 +86,7 @@ export function connectFrame(
   function hear(event: MessageEvent<unknown>) {
     const { data, origin, source, ports } = event;
     const isNonce = () => handshake.isAnswer(data);
-    // Whether the tenant lists it is asked once the rest is right: it may have to be fetched.
+    // The tenant's list is checked only after these guards: it may have to be fetched.
     const arrival = windowArrival({
       data,
       isPeer: source !== null && source === host,

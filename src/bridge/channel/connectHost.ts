@@ -12,8 +12,8 @@ import { sending } from '../messages/sending.ts';
 import { windowArrival } from './windowArrival.ts';
 
 /**
- * The host's end of a channel with the page in a frame: hears `hello`, answers `welcome` with a port, and goes on over the
- * port alone (CHAN-1). A page that is loaded again says `hello` again.
+ * Makes the host's end of a channel with the page in a frame. It hears `hello`, answers `welcome` with a port, and then uses only the port
+ * (CHAN-1). A page that is loaded again says `hello` again.
  * @throws LecternError `config` where `origin` is not an origin
  */
 export function connectHost(
@@ -56,14 +56,14 @@ export function connectHost(
 
   async function welcome({ id, body }: Message) {
     const { protocols, frameNonce } = body as { readonly protocols: readonly number[]; readonly frameNonce: string };
-    // Until it is answered the page says it again and again.
+    // The page repeats its `hello` until it is answered.
     if (frameNonce === greeted) return;
     greeted = frameNonce;
     endpoint.reset();
     wait();
     const protocol = Math.max(...protocols.filter((one) => tools.protocols.includes(one)));
     if (!Number.isFinite(protocol)) return refuseVersion(id);
-    // Without what it should know of its host the page still stands.
+    // The page also works without the host's `config`.
     const known = await Promise.resolve()
       .then(config)
       .catch((cause: unknown): HostConfig => {
@@ -94,7 +94,7 @@ export function connectHost(
       if (refusal.code === 'unsupported_version') refuseVersion(typeof id === 'string' ? id.slice(0, 64) : '');
       return;
     }
-    // Such as a config that cannot be copied.
+    // Fails for example where `config` cannot be copied.
     welcome(data as Message).catch((cause: unknown) => tools.report('welcome', cause));
   }
 

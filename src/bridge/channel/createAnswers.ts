@@ -6,20 +6,20 @@ import { measure } from '../messages/measure.ts';
 import type { Message } from '../messages/message.ts';
 import type { Tools } from './tools.ts';
 
-/** The answer to a message, without its place in the channel. */
+/** The answer to a message, without the fields that the channel adds. */
 export type Answer = Pick<Message, 'kind' | 're' | 'body'>;
 
-/** Answers of calls by their ids. */
+/** The answers to calls, by the ids of the calls. */
 export interface Answers {
-  /** The answer that a call had, or is about to have. */
+  /** The answer that was given, or is being made, for a call with this id; undefined for a new call. */
   readonly again: (id: string) => Promise<Answer> | undefined;
   readonly answer: (id: string, work: () => unknown) => Promise<Answer>;
-  /** The answer to a call that failed: its code where that may cross, else `internal` and an id (CHAN-3). */
+  /** The answer to a call that failed: its code where that may be sent to the other side, else `internal` and an id (CHAN-3). */
   readonly failure: (id: string, cause: unknown) => Answer;
   readonly clear: () => void;
 }
 
-// Bytes of a reply beside its body.
+// Bytes that a reply has in addition to its body.
 const ROOM = 1000;
 
 /** Carries out each call once, and keeps the last answers (CHAN-5). */

@@ -1,9 +1,12 @@
 import { limits } from '../messages/limits.ts';
 
-/** How fast the other side sends, and how often it broke the limits (CHAN-4). */
+/** Counts how fast the other side sends, and how often it breaks the limits (CHAN-4). */
 export interface BreachCounter {
   readonly isTooFast: () => boolean;
-  /** Counts one; of messages that come too fast one a second. @returns whether it counted, and whether that was the last */
+  /**
+   * Counts one breach; of messages that come too fast, at most one a second.
+   * @returns `none` where it was not counted, `last` where it was one too many
+   */
   readonly breach: (guard: string) => 'counted' | 'last' | 'none';
 }
 

@@ -11,11 +11,11 @@ interface Waiting {
   readonly stop: () => void;
 }
 
-/** Calls that wait for their answer. */
+/** The calls that wait for an answer. */
 export interface Calls {
   /** @returns the answer; rejects with `timeout` after 10 s */
   readonly add: (id: string, name: string, reply: Fields) => Promise<Record<string, unknown> | undefined>;
-  /** What the answer has to be; undefined where none is waited for. */
+  /** The fields of the reply that a call waits for; undefined where no call of this id waits. */
   readonly awaited: (id: unknown) => Fields | undefined;
   readonly settle: (id: unknown, body: Record<string, unknown>) => void;
   /** @returns whether a call waited for it */

@@ -22,7 +22,7 @@ export function createChannelLog(
 
   function write(way: LogEntry['way'], data: unknown, guard?: string) {
     if (!log) return;
-    // What was refused may be anything, and anything may fail to be made a text.
+    // A refused message may be any value, and some values cannot be turned into text.
     const textOf = (field: string) => {
       const value = own(data, field);
       return typeof value === 'string' ? value.slice(0, 60) : '';
@@ -35,7 +35,7 @@ export function createChannelLog(
     note: write,
     refuse: (guard, data) => {
       rejected.set(guard, (rejected.get(guard) ?? 0) + 1);
-      // Strangers' messages pass by all the time.
+      // Messages of other scripts arrive all the time: they are only counted.
       if (guard !== 'ours') write('refused', data, guard);
     },
     rejected: () => Object.fromEntries(rejected),

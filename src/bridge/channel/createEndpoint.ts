@@ -14,40 +14,43 @@ import { createChannelLog } from './createChannelLog.ts';
 import { createMessageQueue } from './createMessageQueue.ts';
 import type { Tools } from './tools.ts';
 
-/** What an endpoint needs. */
+/** The dependencies of an endpoint. */
 export interface EndpointDeps<T extends Messages> {
   readonly sends: Readonly<Record<string, Pick<MessageSpec, 'latest' | 'reply'>>>;
   readonly takes: T;
-  /** What is granted here, by name. */
+  /** The capabilities that this side grants, by name. */
   readonly grants: readonly string[];
   readonly ownAddress: (wanted: string) => URL | null;
   readonly tools: Tools;
   readonly log: ((entry: LogEntry) => void) | undefined;
-  /** The other side has said good-bye. After `policy`, from either side, the channel is closed for good. */
+  /**
+   * Called when the channel over a port has ended: by the other side's `bye`, or because that side broke the limits. After `policy`, from
+   * either side, the channel is closed for good.
+   */
   readonly ended: (reason: string) => void;
 }
 
-/** A channel in the hands of the end that shakes hands for it. */
+/** A channel, with the functions for the code that makes the handshake. */
 export interface Endpoint<S extends Messages, T extends Messages> extends Channel<S, T> {
   readonly attach: (how: Attachment) => void;
-  /** Gives up the port, after a good-bye where there is a reason for one: calls that were made over it reject with `connection_reset`. */
+  /** Closes the port, after a `bye` where a reason is given. Calls that were made over the port reject with `connection_reset`. */
   readonly reset: (reason?: string) => void;
-  /** The other side does not answer; it may still. */
+  /** Sets the state to `unmanaged`: the other side has not answered, but may still do so. */
   readonly goAlone: () => void;
-  /** Hands a body to the handler of an event, as if it had come. */
+  /** Passes a body to the handler of an event, as if it had arrived in a message. */
   readonly take: (name: string, body: unknown) => void;
   /** Counts and logs a message that was refused before there was a port. */
   readonly refuse: (guard: string, data: unknown) => void;
 }
 
-/** What keeps a message from being sent, as the other side would say it. */
+/** The reason why a body cannot be sent, in the form of the other side's refusal; null where it can be sent. */
 function unfit(body: unknown): Refusal | null {
   const path = checkPlain(body);
   if (path !== null) return { code: 'bad_request', path };
   return measure(body, limits.bytes) > limits.bytes - 1000 ? { code: 'too_large' } : null;
 }
 
-/** One end of a channel, over one port after another: queue, quotas, guards, calls and their answers (CHAN-3 to CHAN-6). */
+/** Makes one end of a channel, which uses one port after another: queue, quotas, guards, calls and their answers (CHAN-3 to CHAN-6). */
 export function createEndpoint<S extends Messages, T extends Messages>({
   sends,
   takes,

@@ -3,17 +3,17 @@ import { pickBody } from '../messages/pickBody.ts';
 import type { Messages, MessageSpec } from '../messages/shape.ts';
 import { learnPath } from '../window/learnPath.ts';
 
-/** Takes the body of a message; what it gives is the answer of a call. */
+/** Takes the body of a message. Its result is the reply to a call. */
 export type Handler = (body: never) => unknown;
 
-/** What is done with the messages of the other side. */
+/** Handlers of the messages from the other side. */
 export interface Handlers {
   readonly spec: (name: unknown) => MessageSpec | undefined;
   /** Whether a path is an address of the portal below `/learn`. */
   readonly isTarget: (path: string) => boolean;
-  /** One handler a name; another one replaces it. @returns ends it */
+  /** Sets the one handler of a name; another one replaces it. @returns a function that removes it */
   readonly set: (name: string, handler: Handler) => () => void;
-  /** Hands a checked body to its handler. Rejects with `unsupported` where nobody answers a call. */
+  /** Passes a checked body to its handler. Rejects with `unsupported` where a call has no handler. */
   readonly run: (name: string, body: unknown) => Promise<unknown>;
   readonly clear: () => void;
 }
@@ -35,7 +35,7 @@ export function createHandlers(takes: Messages, ownAddress: (wanted: string) => 
       const handler = handlers.get(name);
       if (!spec || (!handler && spec.kind === 'call')) throw new LecternError('unsupported', `Nobody answers ${name}.`);
       const picked = pickBody(spec.body, body);
-      // Addresses are handed on as they were resolved, so that nobody resolves them in another way.
+      // Handlers get the resolved addresses, so that no handler resolves them in another way.
       for (const [field, { type }] of Object.entries(spec.body))
         if (type === 'path') picked[field] = learnPath(picked[field] as string, ownAddress);
       return handler?.(picked as never);

@@ -5,7 +5,7 @@ import type { Tools } from './tools.ts';
 
 /** The handshake of a framed page: it says `hello` until its host answers. */
 export interface Handshake {
-  /** Says `hello` with marks of its own, repeatedly, until the host answers or 10 s have passed. */
+  /** Says `hello` with a new nonce and id, repeatedly, until the host answers or 10 s have passed. */
   readonly begin: () => void;
   /** Stops saying `hello`. */
   readonly stop: () => void;
@@ -13,7 +13,7 @@ export interface Handshake {
   readonly answered: () => void;
   /** Whether a message answers the last `hello`. */
   readonly isAnswer: (data: unknown) => boolean;
-  /** The mark of the last `hello`; empty once it is answered. */
+  /** The nonce of the last `hello`; empty once it is answered. */
   readonly nonce: () => string;
 }
 
@@ -42,7 +42,7 @@ export function createHandshake(host: Window, build: string, tools: Tools, late:
         kind: 'hello',
         body: { protocols: tools.protocols, build, frameNonce: nonce },
       } satisfies Message;
-      // Nothing in it is secret, and nobody knows yet who the host is. It may hear only later.
+      // The message has no secrets, and the host's origin is not known yet. The host may begin to listen later.
       const say = () => host.postMessage(hello, '*');
       say();
       stops = [...[250, 1000, 2500, 5000, 8000].map((at) => tools.after(at, say)), tools.after(limits.wait, late)];

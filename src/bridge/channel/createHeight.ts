@@ -1,9 +1,9 @@
 /** The box whose height is measured, and the listeners. */
 export interface HeightDeps {
-  /** The one box that holds all content, and is as high as it; never as high as the window. */
+  /** The one box that holds all content and has the height of the content, never that of the window. */
   readonly box: HTMLElement;
   readonly tell: (size: { readonly height: number }) => void;
-  /** The host's page and the frame drive each other: the height stays as it is. */
+  /** Called when the host's page and the frame make each other grow: the height stays as it is. */
   readonly loop: () => void;
 }
 
@@ -14,7 +14,7 @@ export interface Height {
 }
 
 const [LEAST, MOST, STEP, PAUSE, SECOND] = [50, 20_000, 2, 100, 1000];
-// Style is left out: scripts set it in answer to each other.
+// `style` is left out: scripts set it in response to each other.
 const CONTENT: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -68,7 +68,7 @@ export function createHeight({ box, tell, loop }: HeightDeps): Height {
     look();
   }
 
-  // Frames out of view are not drawn, and have no frames of animation.
+  // A frame out of view is not drawn and gets no animation frames, so a timer looks at the box too.
   function soon() {
     stillAt = now();
     if (timer) return;

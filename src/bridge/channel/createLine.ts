@@ -12,20 +12,20 @@ import type { MessageQueue } from './createMessageQueue.ts';
 import { createBreachCounter } from './createBreachCounter.ts';
 import type { Tools } from './tools.ts';
 
-/** How a port begins. */
+/** A port, and the data with which the channel over it begins. */
 export interface Attachment {
   readonly port: MessagePort;
   readonly ch: string;
-  /** Where the other side says `ready` first: whether that answers what it was told. */
+  /** Where the other side says `ready` first: whether a message is the `ready` to this side's `welcome`. */
   readonly isReady?: (data: unknown) => boolean;
-  /** Where this side says it: its body, and what the other side can do. */
+  /** Where this side says `ready` first: its body, and the capabilities of the other side. */
   readonly ready?: { readonly body: unknown; readonly caps: readonly string[] };
 }
 
-/** What a port has of its channel. */
+/** The parts of the channel that a port uses. */
 export interface LineDeps {
   readonly tools: Tools;
-  /** What is granted here, by name. */
+  /** The capabilities that this side grants, by name. */
   readonly grants: readonly string[];
   readonly handlers: Handlers;
   readonly queue: MessageQueue;
@@ -35,13 +35,13 @@ export interface LineDeps {
   /** How many messages the channel has sent and taken, over all its ports. */
   readonly counts: { sent: number; taken: number };
   readonly newId: () => string;
-  /** The other side is ready. */
+  /** Called when the other side is ready. */
   readonly opened: (caps: readonly string[], post: (message: Message) => void) => void;
-  /** The channel ends: by the other side's good-bye, or since the other side broke the limits too often. */
+  /** Called when the channel ends: by the other side's `bye`, or because the other side broke the limits too often. */
   readonly over: (reason: string, isOurs: boolean) => void;
 }
 
-/** A channel's way over one port. */
+/** A channel over one port. */
 export interface Line {
   readonly start: () => void;
   readonly goodbye: (reason: string) => void;
@@ -64,7 +64,7 @@ export function createLine({ port, ch, isReady, ready }: Attachment, deps: LineD
     log.note('out', whole);
     port.postMessage(whole);
   };
-  // An answer belongs to the port that its question came by.
+  // An answer is sent only over the port by which its call came.
   const say = (answer: Answer) => void (isOpen && queue.push({ ns: 'lectern', v: 1, ch: '', id: newId(), ...answer }));
 
   function refused(guard: string, { code, path, counts }: Refusal, data: unknown) {
@@ -73,7 +73,7 @@ export function createLine({ port, ch, isReady, ready }: Attachment, deps: LineD
     if (kind === 'reply') return void calls.fail(own(data, 're'), code ?? 'bad_reply');
     const counted = counts && breaches.breach(guard);
     if (counted === 'last') return deps.over('policy', true);
-    // A side that floods is told so once a second, not once a message.
+    // A side that sends too fast gets one error a second, not one for each message; only calls are always answered.
     if (!code || kind === 'error' || kind === 'bye' || (counted === 'none' && kind !== 'call')) return;
     const id = own(data, 'id');
     say({

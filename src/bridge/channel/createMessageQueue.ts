@@ -2,16 +2,16 @@ import { limits } from '../messages/limits.ts';
 import type { Message } from '../messages/message.ts';
 import type { Tools } from './tools.ts';
 
-/** Messages that wait: until the other side is ready, or until it may take more. */
+/** Messages that wait until the other side is ready, or may take more of them. */
 export interface MessageQueue {
   /** @param latest replaces a message that waits under the same name. @returns whether there was room */
   readonly push: (message: Message, latest?: boolean) => boolean;
-  /** Sets where messages go; null while nobody is there. */
+  /** Sets the function that sends messages; null while there is no port. */
   readonly to: (send: ((message: Message) => void) | null) => void;
   readonly clear: () => void;
 }
 
-// Fewer than the other side takes: its second is not ours.
+// Fewer than the other side takes: the two sides do not begin to count a second at the same time.
 const PACE = limits.perSecond - 10;
 
 /** Sends in order, no faster than the other side takes it, and keeps a hundred at most (CHAN-4, CHAN-6). */

@@ -7,23 +7,23 @@ import type { BodyOf } from '../messages/shape.ts';
 /** How the host wants the page to look. */
 export type HostConfig = BodyOf<typeof hostConfig>;
 
-/** What the host's end of a channel needs. */
+/** The dependencies of the host's end of a channel. */
 export interface HostEndDeps {
   /** The host's window, where `hello` is heard. */
   readonly view: Window;
-  /** The window of the frame as it is now. */
+  /** The current window of the frame. */
   readonly frame: () => Window | null;
   /** Origin of the page in the frame, exactly. */
   readonly origin: string;
-  /** What `welcome` carries; asked for at each `hello`, so that a page that was loaded again is told again. */
+  /** The `config` of `welcome`. It is asked for at each `hello`, so that a reloaded page gets the current one. */
   readonly config: () => HostConfig | Promise<HostConfig>;
   /**
-   * What this host can do and grants, by name: messages of the frame that need to be granted; `size` where the frame takes the height
-   * that it is told, `viewport` where it says what is in view, `focus`, and `route` where it follows the page's ways, so that the page
-   * makes no steps in the history.
+   * The capabilities of this host, by name: the messages of the frame that it grants; `size` where the frame takes the height that the page
+   * tells; `viewport` where the host tells the visible part of the frame; `focus`; and `route` where the host follows the paths of the
+   * page, so that the page adds no steps to the history.
    */
   readonly caps: readonly string[];
-  /** `wanted` as an address of the portal's origin, or null (REDIR-2): the rule of redirects, with the portal as the page that stands. */
+  /** `wanted` as an address of the portal's origin, or null (REDIR-2), by the rule of redirects with the portal as the current page. */
   readonly ownAddress: (wanted: string) => URL | null;
   readonly log?: (entry: LogEntry) => void;
 }

@@ -4,8 +4,9 @@ interface Held {
 }
 
 /**
- * Origin of the window that holds a page, as far as the browser tells: a guess, which may be wrong once the page was loaded again. So
- * it is only ever used as the target of a message, which browsers then hold against the window itself. Empty where nothing is told.
+ * Origin of the window that holds a page, as far as the browser tells it. It is a guess, which may be wrong after the page was loaded
+ * again. So it is used only as the target of a message: browsers compare the target with the window's real origin. Empty where the browser
+ * tells nothing.
  */
 export function originOfParent({ location, document }: Held): string {
   const told =

@@ -1,6 +1,6 @@
 import type { LecternError } from '../../errors.ts';
 
-/** A promise in the hands of the code that settles it. */
+/** A promise together with the functions that settle it. */
 export function promised<T>() {
   let settle: { readonly resolve: (value: T) => void; readonly reject: (error: LecternError) => void } | undefined;
   const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));

@@ -1,16 +1,16 @@
 import type { Guard } from '../messages/guard.ts';
 
-/** What both ends take from the world, so that tests can stand in for it. */
+/** The functions of the environment that both ends use, so that tests can replace them. */
 export interface Tools {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds since some moment; never decreases. */
   readonly now: () => number;
-  /** @returns stops it */
+  /** @returns a function that cancels it */
   readonly after: (milliseconds: number, run: () => void) => () => void;
-  /** What nobody can guess. */
+  /** Makes a text that nobody can guess. */
   readonly nonce: () => string;
-  /** What failed in a handler, for the console of whoever wrote it; the other side hears the id alone. */
+  /** Reports an error of a handler on the console, for the author of the handler; the other side gets only the id. */
   readonly report: (correlationId: string, cause: unknown) => void;
   readonly protocols: readonly number[];
-  /** What a message has to pass, in this order. */
+  /** The guards that a message has to pass, in this order. */
   readonly guards: { readonly window: readonly Guard[]; readonly port: readonly Guard[] };
 }

@@ -4,19 +4,19 @@ import { guestSubjects, type GuestSubject } from './guestSubjects.ts';
 import type { GuestStore } from './guestStore.ts';
 import { heardToolReturn, type ToolReturn } from './toolReturn.ts';
 
-/** What a tool may do in the page around its frame. */
+/** The actions that a tool may cause in the page around its frame. */
 export interface GuestHandlers {
   /** @param height CSS pixels, from 100 to 10,000 */
   readonly size: (height: number) => void;
   readonly scrollToTop: () => void;
-  /** A text for screen readers alone. */
+  /** Announces a text to screen readers alone. */
   readonly announce: (text: string) => void;
   readonly alert: (text: string) => void;
-  /** Asks before the page is left, or not any more. */
+  /** Turns the question before the page is left on or off. */
   readonly leaveGuard: (on: boolean) => void;
   /** The tool sent the learner back (FRAMED-12). */
   readonly returned: (said: ToolReturn) => void;
-  /** The tool has spoken: its page is there. */
+  /** The tool has sent a message, so its page has been loaded. */
   readonly heard: () => void;
 }
 
@@ -29,9 +29,9 @@ export interface GuestDeps {
   readonly origin: string | null;
   readonly store: GuestStore;
   readonly on: GuestHandlers;
-  /** Where the frame stands in the window, in CSS pixels. */
+  /** The distance of the frame from the top of the window, in CSS pixels. */
   readonly offset: () => number;
-  /** Milliseconds; absent is the browser's own clock. */
+  /** In milliseconds; the browser's own clock where absent. */
   readonly now?: () => number;
 }
 
@@ -57,10 +57,10 @@ function heightOf(value: unknown): number | null {
 }
 
 /**
- * The platform's end of the messages of LTI (FRAMED-8, FRAMED-9), and of `plugin.resize`. Only the frame's own window is heard, only from
- * the tool's origin, at most fifty times a second; answers go to the window and origin that asked. What a tool keeps is told to its own
- * origin alone. The return point of the portal is heard from the same window (FRAMED-12).
- * @returns ends it
+ * The platform's end of the messages of LTI (FRAMED-8, FRAMED-9), and of `plugin.resize`. It takes messages only from the frame's own
+ * window and from the tool's origin, at most fifty a second; answers go to the window and origin that asked. Data that a tool stores is
+ * told only to the tool's own origin. Messages of the portal's return point come from the same window (FRAMED-12).
+ * @returns a function that ends it
  */
 export function connectGuest({ view, guest, origin, store, on, offset, now = Date.now }: GuestDeps): () => void {
   const speed = createBreachCounter(now);
@@ -73,7 +73,7 @@ export function connectGuest({ view, guest, origin, store, on, offset, now = Dat
       if (said) on.returned(said);
       return;
     }
-    // A page without an origin cannot be answered alone.
+    // A page without an origin cannot be the only target of an answer.
     if (from === 'null' || !/^https?:/.test(from)) return;
     const subject = own(data, 'subject');
     const isPlugin = own(data, 'type') === 'plugin.resize';

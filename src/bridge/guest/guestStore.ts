@@ -1,7 +1,7 @@
-/** Limits of what tools may keep, for each origin and learner (FRAMED-9). Lengths are UTF-16 units. */
+/** Limits of the data that tools may keep, for each origin and learner (FRAMED-9). Lengths are UTF-16 units. */
 export const guestLimits = { keys: 500, key: 256, total: 65_536 } as const;
 
-/** What tools keep in the page by `lti.put_data`: by origin, for one learner, in memory alone. */
+/** The data that tools keep in the page by `lti.put_data`: by origin, for one learner, in memory alone. */
 export interface GuestStore {
   readonly get: (origin: string, key: string) => string | null;
   /** Keeps a text; null deletes it. @returns false where it would exceed the limits, and then nothing changes */

@@ -1,4 +1,4 @@
-/** Subjects of LTI messages that the page answers or follows (FRAMED-8); `connectLti` speaks the same names as a tool. */
+/** Subjects of LTI messages that the page answers or follows (FRAMED-8); `connectLti` uses the same names as a tool. */
 export const guestSubjects = [
   'lti.capabilities',
   'lti.get_data',

@@ -1,6 +1,6 @@
 import { own } from '../messages/own.ts';
 
-/** What a tool said when it sent the learner back (FRAMED-12). Empty texts: it said nothing. */
+/** The texts that a tool gave when it sent the learner back (FRAMED-12); empty where it gave none. */
 export interface ToolReturn {
   readonly message: string;
   readonly error: string;
@@ -10,7 +10,10 @@ const name = 'tool.returned';
 /** UTF-16 units that a screen can hold; the rest of a text is cut. */
 const most = 1000;
 
-/** What the query of the return point says, by the names of LTI 1.1 that 1.3 kept. Texts for logs are nobody's to read on a screen. */
+/**
+ * Reads the texts in the query of the return point, by the names of LTI 1.1 that 1.3 kept. The query's texts for logs are left out: they
+ * are not meant for a screen.
+ */
 export function readToolReturn(search: string): ToolReturn {
   const query = new URLSearchParams(search);
   const text = (key: string) => (query.get(key) ?? '').trim().slice(0, most);
@@ -25,7 +28,7 @@ export function tellToolReturn(view: Pick<Window, 'parent' | 'location'>, { mess
   );
 }
 
-/** The same as the page hears it; null for any other message. Who sent it is for the caller to check. */
+/** Reads the message of {@link tellToolReturn}; null for any other message. The caller checks the sender. */
 export function heardToolReturn(data: unknown): ToolReturn | null {
   if (own(data, 'ns') !== 'lectern' || own(data, 'name') !== name) return null;
   const body = own(data, 'body');

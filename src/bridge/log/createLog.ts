@@ -6,7 +6,7 @@ export interface Log {
   readonly entries: () => readonly LogEntry[];
 }
 
-/** A debug log of so many messages; a new one takes the place of the oldest (CHAN-9). */
+/** Makes a debug log of `size` messages; a new one replaces the oldest (CHAN-9). */
 export function createLog(size = 200): Log {
   const kept: LogEntry[] = [];
   let oldest = 0;

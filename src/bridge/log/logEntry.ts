@@ -1,4 +1,4 @@
-/** One line of a channel's debug log. Bodies are left out but for what names nobody (CHAN-9). */
+/** One line of a channel's debug log. Of a body it has only the values that name nobody (CHAN-9). */
 export interface LogEntry {
   /** Milliseconds since the page began. */
   readonly at: number;

@@ -4,7 +4,7 @@ import type { ChannelCounts, ChannelState } from '../channel/channel.ts';
 export interface ChannelReport {
   /** Which end of it this page has. */
   readonly side: 'host' | 'frame';
-  /** Path of the page in the frame, without what may name somebody: query, hash, the number of a certificate. */
+  /** Path of the page in the frame, without parts that may name somebody: query, hash, the number of a certificate. */
   readonly path: string;
   readonly state: ChannelState;
   readonly counts: ChannelCounts;
@@ -14,14 +14,14 @@ const slot = Symbol.for('lectern.channels');
 
 type Page = { [slot]?: Set<() => ChannelReport> };
 
-/** Lists a channel among those of the page, which scripts that share no module can find. @returns takes it off the list */
+/** Adds a channel to the list of the page, which scripts without common modules can find too. @returns a function that removes it */
 export function listChannel(page: object, report: () => ChannelReport): () => void {
   const all = ((page as Page)[slot] ??= new Set());
   all.add(report);
   return () => void all.delete(report);
 }
 
-/** Channels of the page as they stand now. */
+/** The current state of the page's channels. */
 export const pageChannels = (page: object): readonly ChannelReport[] =>
   [...((page as Page)[slot] ?? [])]
     .map((report) => report())

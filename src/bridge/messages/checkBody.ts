@@ -7,7 +7,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// `true` where a value fits, else false, or the path of what is wrong within it.
+// `true` where a value fits, else false, or the path of the wrong value within it.
 const checks: {
   readonly [T in Shape['type']]: (value: unknown, shape: Extract<Shape, { readonly type: T }>) => boolean | string;
 } = {
@@ -26,8 +26,8 @@ const checks: {
 };
 
 /**
- * Whether a body has the fields of its table; others are ignored (CHAN-3).
- * @returns path of the first thing that is wrong, such as `config.dir` (empty for the body itself), or null
+ * Checks that a body has the fields of its table; other fields are ignored (CHAN-3).
+ * @returns path of the first wrong field, such as `config.dir` (empty for the body itself), or null
  */
 export function checkBody(fields: Fields, body: unknown): string | null {
   if (!isRecord(body)) return '';

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-// Of this realm or of another: the prototype of plain objects has none itself.
+// Works for objects of any realm: the prototype of a plain object has no prototype itself.
 function isPlain(item: object): boolean {
   if (Array.isArray(item)) return true;
   const prototype: unknown = Object.getPrototypeOf(item);
@@ -8,8 +8,8 @@ function isPlain(item: object): boolean {
 }
 
 /**
- * Whether a message holds plain data alone: texts, truths, finite numbers, lists and records, nothing named `__proto__`.
- * @returns path of the first thing that does not belong (empty for the message itself), or null
+ * Checks that a message holds only plain data: texts, booleans, finite numbers, lists and records, and nothing named `__proto__`.
+ * @returns path of the first value that is not plain (empty for the message itself), or null
  */
 export function checkPlain(item: unknown, path = '', depth = 0): string | null {
   if (item === null || item === undefined || typeof item === 'string' || typeof item === 'boolean') return null;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errorCodes.ts';
 
-/** Codes that an answer may have between frame and host; beside them there is `internal` (CHAN-3). */
+/** Codes that an answer between frame and host may have, in addition to `internal` (CHAN-3). */
 export const crossingCodes: readonly ErrorCode[] = [
   'unsupported',
   'unsupported_version',

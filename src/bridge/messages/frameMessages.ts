@@ -4,7 +4,7 @@ const objectiveId = { type: 'string', max: 100 } as const;
 const text = { type: 'string', max: 500 } as const;
 const path = { type: 'path', max: 2000 } as const;
 
-/** What a framed page tells or asks its host (CHAN-5). */
+/** The messages of a framed page to its host (CHAN-5). */
 export const frameMessages = {
   'size': {
     kind: 'event',

@@ -1,37 +1,37 @@
 import type { ErrorCode } from '../../errorCodes.ts';
 import type { Fields, MessageSpec } from './shape.ts';
 
-/** Why a message is not let in. Without a code it is dropped without an answer. */
+/** The reason why a message is refused. Without a code the message is dropped without an answer. */
 export interface Refusal {
   readonly code?: ErrorCode;
-  /** Path of what is wrong. */
+  /** Path of the wrong field. */
   readonly path?: string;
   /** Counts towards the end of the channel (CHAN-4). */
   readonly counts?: true;
 }
 
-/** A message of which nothing is known yet, and what the side knows that may take it. */
+/** A message that has not been checked yet, and the facts by which the receiving side checks it. */
 export interface Arrival {
   readonly data: unknown;
-  /** Whether the window and the origin that it came from are those that are spoken with; a port is neither. */
+  /** Whether the message came from the window and the origin of the other side; both are true for a port. */
   readonly isPeer: boolean;
   readonly isOrigin: boolean;
-  /** Kinds that belong here at this moment, with their bodies; those of events, calls and replies are in the tables. */
+  /** The kinds that are accepted now, with the fields of their bodies; null where a table has them (events, calls and replies). */
   readonly kinds: Readonly<Record<string, Fields | null>>;
-  /** Channel that is spoken in. */
+  /** Id of the channel. */
   readonly ch: string;
-  /** Whether it answers what was said before. */
+  /** Whether the message fits this side's last message of the handshake, by its nonce or id. */
   readonly isNonce: (data: unknown) => boolean;
   readonly spec: (name: unknown) => MessageSpec | undefined;
   readonly isGranted: (name: string) => boolean;
   readonly isTarget: (path: string) => boolean;
-  /** Body of the answer that a call waits for; undefined where none does. */
+  /** The fields of the reply that a call waits for; undefined where no call waits. */
   readonly awaited: (id: unknown) => Fields | undefined;
   readonly isNext: (seq: number) => boolean;
   readonly isTooFast: () => boolean;
 }
 
-/** One thing that a message has to be, by the name under which what it refuses is counted. */
+/** One check of a message. Refused messages are counted under its name. */
 export interface Guard {
   readonly name: string;
   readonly check: (arrival: Arrival) => Refusal | null;

@@ -40,8 +40,8 @@ const body = guard('body', (arrival) => {
 const nonce = guard('nonce', ({ data, isNonce }) => unless(isNonce(data)));
 
 /**
- * What a message has to pass, in this order (CHAN-2 to CHAN-4, CHAN-8): each guard by itself, so that each can be shown to be
- * needed. What is no message of the protocol is none of ours; what comes from elsewhere gets no answer.
+ * The guards that a message has to pass, in this order (CHAN-2 to CHAN-4, CHAN-8). Each guard stands alone, so that a test can show that it
+ * is needed. Messages of other scripts are ignored, and messages from other windows or origins get no answer.
  */
 export const guards: { readonly window: readonly Guard[]; readonly port: readonly Guard[] } = {
   window: [
@@ -60,7 +60,7 @@ export const guards: { readonly window: readonly Guard[]; readonly port: readonl
     guard('order', (arrival) =>
       unless(kindOf(arrival) !== 'event' || arrival.isNext(own(arrival.data, 'seq') as number)),
     ),
-    // Nobody waits for an answer to an event: a later version may say more than this one knows.
+    // An unknown event is dropped without an answer: nobody waits for one, and a later version may have more events.
     guard('name', (arrival) =>
       unless(
         !isRequest(arrival) || specOf(arrival)?.kind === kindOf(arrival),

@@ -2,7 +2,7 @@ import type { Messages } from './shape.ts';
 
 const text = { type: 'string', max: 500, optional: true } as const;
 
-/** How the host wants the page to look; also the `config` of `welcome`. What is absent stays as it was. */
+/** How the host wants the page to look; also the `config` of `welcome`. Absent fields stay as they were. */
 export const hostConfig = {
   locale: { type: 'string', max: 40, optional: true },
   dir: { type: 'string', max: 4, values: ['ltr', 'rtl'], optional: true },
@@ -10,7 +10,7 @@ export const hostConfig = {
   timezone: { type: 'string', max: 60, optional: true },
   /** Tokens of the closed list by name, without `--lectern-`. */
   appearance: { type: 'texts', max: 60, optional: true },
-  /** Without the page's own header and side bar (FRAME-5). */
+  /** Hides the page's own header and side bar (FRAME-5). */
   bare: { type: 'boolean', optional: true },
   /** One-time ticket with which the frame begins a session of its own (SESS-18). */
   ticket: { type: 'string', max: 200, optional: true },
@@ -19,7 +19,7 @@ export const hostConfig = {
   attributes: { type: 'texts', max: 40, optional: true },
 } as const;
 
-/** What a host tells or asks the page in its frame (CHAN-5). */
+/** The messages of a host to the page in its frame (CHAN-5). */
 export const hostMessages = {
   'config.set': { kind: 'event', body: hostConfig },
   'route.go': {

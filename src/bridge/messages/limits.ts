@@ -1,4 +1,4 @@
-/** What a side takes (CHAN-4, CHAN-6). `bytes`: texts and names in UTF-8, and 8 for any other value. Times are in milliseconds. */
+/** The limits of each side (CHAN-4, CHAN-6). `bytes`: texts and names in UTF-8, and 8 for any other value. Times are in milliseconds. */
 export const limits = {
   protocols: [1],
   bytes: 65_536,

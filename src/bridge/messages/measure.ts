@@ -1,11 +1,11 @@
 const encoder = new TextEncoder();
 
 /**
- * Size of a message: its texts and names as bytes of UTF-8, and 8 for any other value (CHAN-4). Ends where `limit` is
- * passed, so that data which holds itself, or the same again and again, ends too.
+ * Size of a message: its texts and names as bytes of UTF-8, and 8 for any other value (CHAN-4). It stops once `limit` is passed, so that it
+ * ends even for data that contains itself, or the same data many times.
  */
 export function measure(message: unknown, limit: number): number {
-  // Each unit is a byte at least: what is too long need not be encoded to know it.
+  // Each UTF-16 unit is at least one byte: a text with too many units need not be encoded.
   const bytes = (text: string) => (text.length > limit ? text.length : encoder.encode(text).length);
   const waiting = [message];
   let size = 0;

@@ -1,7 +1,7 @@
 import type { envelope } from './envelope.ts';
 import type { BodyOf } from './shape.ts';
 
-/** A message as it crosses: plain data, 64 KB at most (CHAN-4). */
+/** A message between frame and host: plain data, 64 KB at most (CHAN-4). */
 export interface Message extends BodyOf<typeof envelope> {
   readonly ns: 'lectern';
   readonly v: 1;

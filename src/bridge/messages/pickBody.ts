@@ -1,6 +1,6 @@
 import type { Fields } from './shape.ts';
 
-/** A copy of a checked body with the fields of its table alone, so that what nobody knows reaches nobody. */
+/** A copy of a checked body with only the fields of its table, so that no unknown field reaches a handler. */
 export function pickBody(fields: Fields, body: unknown): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, shape] of Object.entries(fields)) {

@@ -8,7 +8,7 @@ type Sending<M extends Messages> = { readonly [N in keyof M]?: Facts };
 const newest = { latest: true } as const;
 
 /**
- * The facts that a side needs about the messages that it sends itself. The other side needs the rest of their table, which is not
+ * The facts that a side needs about the messages that it sends itself. Only the other side needs the rest of their table, which is not
  * downloaded here.
  */
 export const sending: { readonly frame: Sending<FrameMessages>; readonly host: Sending<HostMessages> } = {

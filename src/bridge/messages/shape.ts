@@ -24,11 +24,11 @@ export interface MessageSpec {
   /** A `call` is answered once; an `event` is not. */
   readonly kind: 'event' | 'call';
   readonly body: Fields;
-  /** What answers a call; nothing where absent. */
+  /** The fields of the reply to a call; a call without them gets an empty reply. */
   readonly reply?: Fields;
   /** The host has to grant it: without its capability in `welcome` a call is answered `unauthorized`. */
   readonly granted?: true;
-  /** Only the newest of those that wait is worth sending. */
+  /** Of several waiting messages only the newest is sent. */
   readonly latest?: true;
 }
 
@@ -50,14 +50,14 @@ type ValueOf<S extends Shape> = S extends { readonly values: readonly (infer V)[
         readonly data: unknown;
       }[S['type']];
 
-/** What a body of these fields is. */
+/** The type of a body with these fields. */
 export type BodyOf<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { readonly optional: true } ? never : N]: ValueOf<F[N]>;
 } & {
   readonly [N in keyof F as F[N] extends { readonly optional: true } ? N : never]?: ValueOf<F[N]> | undefined;
 };
 
-/** What answers a call. */
+/** The type of the reply to a call. */
 export type ReplyOf<S extends MessageSpec> = S extends { readonly reply: infer R extends Fields }
   ? BodyOf<R>
   : undefined;

@@ -2,7 +2,7 @@ import type { LogEntry } from '../log/logEntry.ts';
 import { own } from '../messages/own.ts';
 import type { Tools } from '../channel/tools.ts';
 
-/** A host that is spoken to by another protocol (CHAN-10). */
+/** A host that speaks another protocol (CHAN-10). */
 export interface OtherHost {
   readonly size: (height: number) => void;
   readonly scrollToTop: () => void;
@@ -18,13 +18,14 @@ export interface LtiDeps {
   readonly platform: string;
   readonly tools: Pick<Tools, 'nonce'>;
   readonly log?: (entry: Pick<LogEntry, 'way' | 'name' | 'guard' | 'body'>) => void;
-  /** Told once the platform has said what it can do. */
+  /** Called once the platform has told its capabilities. */
   readonly answered?: (can: (subject: string) => boolean) => void;
 }
 
 /**
- * Speaks `lti.*` with the platform of an LTI launch: asks for its capabilities, and sends only messages of that list, to the window
- * that holds or opened the page and never to the topmost (CHAN-10). Messages wait for the answer; of each kind the newest.
+ * Speaks `lti.*` with the platform of an LTI launch: asks for its capabilities, and sends only messages that the platform lists, to the
+ * window that holds or opened the page and never to the topmost (CHAN-10). Until the platform answers, the newest message of each subject
+ * waits.
  */
 export function connectLti({ view, platform, tools, log, answered }: LtiDeps): OtherHost {
   const to: Window = view.parent === view ? ((view.opener as Window | null) ?? view) : view.parent;

@@ -13,7 +13,7 @@ import type { Tools } from '../channel/tools.ts';
 type Body = Readonly<Record<string, unknown>>;
 type Note = NonNullable<LtiDeps['log']>;
 
-/** The messages that other hosts can be told. All others of our protocol stay in the page. */
+/** The messages that can be translated for other hosts. All other messages of our protocol stay in the page. */
 const translations: Readonly<Record<string, (host: OtherHost, body: Body) => void>> = {
   'size': (host, { height }) => host.size(height as number),
   'announce': (host, { text }) => host.announce(text as string),
@@ -21,7 +21,7 @@ const translations: Readonly<Record<string, (host: OtherHost, body: Body) => voi
   'scroll.to': (host, { top }) => void (top === 0 && host.scrollToTop()),
 };
 
-/** Our names of capabilities, and the subjects of LTI that stand for them. */
+/** Our names of capabilities, with the LTI subjects that correspond to them. */
 const subjects = { size: 'lti.frameResize', announce: 'lti.screenReaderAlert' } as const;
 
 type Cap = keyof typeof subjects;
@@ -40,10 +40,10 @@ const pluginHost = (view: Window, origin: string, note: Note): OtherHost => ({
 });
 
 /**
- * The framed page's end where its host speaks another protocol (CHAN-10): the same end as that of `connectFrame`, so that the page need not
- * know. Only the parent is spoken to, and only where the tenant lists its origin; a host that is not listed, or does not answer in
- * 10 s, leaves the page on its own. No such host can sign a learner in: the page is told so at once, and asks the learner. What crosses is
- * noted in the same log (CHAN-9).
+ * Makes the framed page's end for a host that speaks another protocol (CHAN-10). It has the same type as the end of `connectFrame`, so that
+ * the page need not know. Messages go only to the parent, and only where the tenant lists its origin. With a host that is not listed, or
+ * does not answer in 10 s, the page continues without a host. No such host can sign a learner in: the page gets `session.denied` at once,
+ * and asks the learner. The messages are noted in the same log (CHAN-9).
  */
 export function connectOther(
   {
@@ -62,7 +62,7 @@ export function connectOther(
   const counted = { in: 0, out: 0, refused: new Map<string, number>() };
   let stop = nothing;
   const { promise: welcome, ...settle } = promised<Welcome>();
-  // A page that does not ask for it need not hear that it failed.
+  // Not every page uses the promise: its rejection must not be reported as unhandled.
   welcome.catch(nothing);
 
   const note: Note = ({ way, name, guard, body }) => {
@@ -126,7 +126,7 @@ export function connectOther(
     tell: (name, body) => {
       if (name === 'session.relogin-required') handlers.get('session.denied')?.({} as never);
       else if (state === 'open') say(name, body);
-      // Of each kind the newest.
+      // The newest message of each name waits.
       else if (state === 'waiting' && translations[name]) waiting.set(name, body);
     },
     call: (name) => Promise.reject(new LecternError('unsupported', `The page's host does not know ${name}.`)),

@@ -26,13 +26,13 @@ interface Tab {
 }
 
 interface FrameRecord extends OtherSpeaker {
-  /** Digests of addresses that pages of the frame have left, the last one first. */
+  /** Digests of the addresses of earlier pages of the frame, the last one first. */
   readonly left: readonly string[];
 }
 
 /** STORE-14. */
 const key = 'frameHost';
-/** Steps of Back that are found again, and frames whose pages may be on their way at one time. */
+/** The most steps of Back that are recognized, and the most frames whose pages may be loading at one time. */
 const [most, frames] = [50, 8];
 
 const digestOf = (address: string) => addressDigest(address.replace(/#.*$/s, ''));
@@ -60,11 +60,11 @@ const speakerOf = (record: FrameRecord | undefined): OtherSpeaker | null =>
   record ? { speaks: record.speaks, origin: record.origin } : null;
 
 /**
- * The host of another protocol that holds this page: the one that its address names, or the one that the previous page of this frame knew
- * (CHAN-14); null where there is none. Each page leaves a record for the next page of its frame. Only that page takes the record: a page of
- * this frame led to it, or it is one of them again. A page of another frame is neither, and a frame never gets another host. Where the
- * browser tells who holds the page, that decides.
- * @param onSignOut is given a function that forgets the pages before this one, for when somebody signs out (SESS-11)
+ * The host of another protocol that holds this page: the one that the page's address names, or the one that the previous page of this frame
+ * knew (CHAN-14); null where there is none. Each page leaves a record for the next page of its frame. A page takes a record that lists its
+ * referrer or, after a reload or a step in the history, its own address. A page of another frame is on no such list, so a frame never gets
+ * the host of another frame. Where the browser tells the origin of the parent, that origin has to fit too.
+ * @param onSignOut gets a function that forgets the earlier pages, to be called when somebody signs out (SESS-11)
  */
 export function hostOfFrame(view: Held, tab: Tab, onSignOut: (forget: () => void) => void): OtherSpeaker | null {
   const { location, document } = view;
@@ -83,7 +83,7 @@ export function hostOfFrame(view: Held, tab: Tab, onSignOut: (forget: () => void
     earlier = [];
     tab.remove(key);
   });
-  // Other frames of the host's page may have left theirs meanwhile.
+  // Read again: other frames of the host's page may have left records since.
   view.addEventListener('pagehide', () =>
     keep(
       [

@@ -1,9 +1,9 @@
 import { own } from '../messages/own.ts';
 import { bodyOf, readStanding, type PackageStanding } from './packageStanding.ts';
 
-/** The line to the page in which a package plays. */
+/** The connection to the page in which a package plays. */
 export interface PackageLine {
-  /** Has the page store what is open. @returns whether all is stored; false also where it does not answer in time */
+  /** Makes the page store its unsaved data. @returns whether all is stored; false also where the page does not answer in time */
   readonly store: () => Promise<boolean>;
   readonly end: () => void;
 }
@@ -16,12 +16,12 @@ export interface PackageLineDeps {
   readonly onStanding: (standing: PackageStanding) => void;
 }
 
-/** How long the page may take to store what is open, in milliseconds (CONST-37). */
+/** How long the page may take to store its unsaved data, in milliseconds (CONST-37). */
 const storedWithin = 10_000;
 
 /**
- * The portal's end of the line to a launch page (SCORM-18). Only the frame's own window is heard, and only while it is at the origin of
- * packages; a package, whose window is within that one, is not.
+ * The portal's end of the connection to a launch page (SCORM-18). It takes messages only from the frame's own window, and only while that
+ * window is at the origin of packages. Messages of the package itself, whose window is within that one, are ignored.
  */
 export function followPackage({ view, frame, origin, onStanding }: PackageLineDeps): PackageLine {
   const waiting = new Map<string, (stored: boolean) => void>();

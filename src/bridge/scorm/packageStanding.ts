@@ -1,13 +1,13 @@
 import { own } from '../messages/own.ts';
 
-/** How a launch of a package stands, as its page tells it. */
+/** The state of a launch of a package, as its page tells it. */
 export interface PackageStanding {
   /**
    * `superseded`: another launch of the same part has taken over. `submitted`: its results are final. `over`: the server takes nothing
    * more.
    */
   readonly phase: 'playing' | 'ended' | 'superseded' | 'submitted' | 'over' | 'failed';
-  /** It is looked at again, and changes nothing. */
+  /** The launch is a review, and changes nothing. */
   readonly review: boolean;
   readonly saving: 'saved' | 'sending' | 'unsent';
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/shape.ts';
 
-/** What the helper page tells the window that opened or holds it (BRIDGE-1, BRIDGE-2). */
+/** The messages of the helper page to the window that opened or holds it (BRIDGE-1, BRIDGE-2). */
 export const bridgeMessages = {
   'bridge.logout': { kind: 'event', body: {} },
   'bridge.relogin': {

@@ -1,5 +1,5 @@
 const BELOW = /^\/learn(\/|$)/;
-// Pages for windows and hosts, where no way leads.
+// Pages for windows and hosts, which nobody may be led to.
 const HELPERS = /^\/learn\/(bridge|element)(\/|$)/;
 
 /**

@@ -5,13 +5,13 @@ import { own } from '../messages/own.ts';
 import { pickBody } from '../messages/pickBody.ts';
 import { windowArrival } from '../channel/windowArrival.ts';
 
-/** What the helper page has told. */
+/** A message of the helper page. */
 export type BridgeMessage =
   | { readonly name: 'logout' }
   | { readonly name: 'relogin'; readonly code?: string }
   | { readonly name: 'nav'; readonly path: string };
 
-/** The windows and the origin that messages are taken from, and the addresses that they may lead to. */
+/** The windows and the origin from which messages are taken, and the addresses that they may lead to. */
 export interface BridgeSender {
   /** Windows that this page has opened, or holds. */
   readonly windows: readonly unknown[];

@@ -1,6 +1,6 @@
 import { learnPath } from './learnPath.ts';
 
-/** What the helper page was opened for. */
+/** The purpose for which the helper page was opened. */
 export type Flag =
   | { readonly kind: 'logout' }
   | { readonly kind: 'relogin'; readonly challenge: string | null }
@@ -10,8 +10,8 @@ export type Flag =
 const CHALLENGE = /^[\w-]{43}$/;
 
 /**
- * The one flag of the helper page's address: `logout=1`, `relogin=1`, with the challenge of a frame where one waits for a code, or
- * `nav=` with a path (BRIDGE-2). Null where there is none, or more than one, or one that says anything else.
+ * The one flag of the helper page's address: `logout=1`, `relogin=1` (with the challenge of a frame where the frame waits for a code), or
+ * `nav=` with a path (BRIDGE-2). Null where there is no flag, or more than one, or a flag with any other value.
  */
 export function readFlag(search: string, ownAddress: (wanted: string) => URL | null): Flag | null {
   const given = new URLSearchParams(search);

@@ -2,7 +2,9 @@ import { bridgeTargets, type BridgePlaces } from './bridgeTargets.ts';
 import type { Message } from '../messages/message.ts';
 import type { Flag } from './readFlag.ts';
 
-/** The window that the helper page speaks to: the one that opened it, else the one that holds it; null on a page by itself. */
+/**
+ * The window that the helper page sends its message to: the one that opened it, else the one that holds it; null where there is neither.
+ */
 export const bridgeListener = (view: Pick<Window, 'opener' | 'parent'>): Window | null =>
   (view.opener as Window | null) ?? (view.parent === view ? null : view.parent);
 
@@ -12,9 +14,9 @@ function bodyOf(flag: Flag, code: string | undefined): Readonly<Record<string, s
 }
 
 /**
- * Tells a window what the helper page was opened for (BRIDGE-1, BRIDGE-2).
+ * Tells a window the purpose for which the helper page was opened (BRIDGE-1, BRIDGE-2).
  * @param code one-time code, for a flag with a challenge (SESS-17)
- * @returns the origins it was sent to; browsers deliver it to the one that is there
+ * @returns the origins that the message was sent to; browsers deliver it only where the window has that origin
  */
 export function tellBridge(to: Window, flag: Flag, places: BridgePlaces, code?: string): readonly string[] {
   const message = {

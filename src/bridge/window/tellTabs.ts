@@ -1,6 +1,6 @@
 /**
- * Tells the portal's tabs, from a page that does not listen itself, that somebody has signed in, who may be another person than the one
- * that they show (SESS-20).
+ * Tells the portal's tabs that somebody has signed in, who may be another person than the tabs show (SESS-20). For pages that do not listen
+ * to other tabs themselves.
  */
 export function tellTabs(Channel: typeof BroadcastChannel | undefined): void {
   if (!Channel) return;

@@ -7,7 +7,7 @@ const feed = object({ url: text });
 const read = (name: string) => (body: unknown) => decode(name, feed, body).url;
 const path = 'users/me/calendar-feed';
 
-/** The address by which the learner's calendar is subscribed to; null where there is none. A call of Lectern's own (CALL-74). */
+/** The address at which programs subscribe to the learner's calendar, or null. A call of Lectern's own (CALL-74). */
 export const calendarFeed = readCall({
   name: 'calendarFeed.get',
   base: 'lectern',
@@ -16,7 +16,7 @@ export const calendarFeed = readCall({
   _input: {} as CallInput,
 });
 
-/** Makes a new address; the one before is nobody's any more (CALL-75). */
+/** Makes a new address, and ends the old one (CALL-75). */
 export const renewCalendarFeed = command({
   name: 'calendarFeed.renew',
   base: 'lectern',
@@ -28,7 +28,7 @@ export const renewCalendarFeed = command({
   _input: {} as { readonly body: Readonly<Record<string, never>> },
 });
 
-/** Ends the subscription: there is no address any more (CALL-76). */
+/** Ends the subscription and its address (CALL-76). */
 export const endCalendarFeed = command({
   name: 'calendarFeed.end',
   base: 'lectern',
@@ -40,5 +40,5 @@ export const endCalendarFeed = command({
   _input: {} as { readonly body: Readonly<Record<string, never>> },
 });
 
-/** Where a calendar program reads a feed, by its token and without anybody signed in (CALL-77). */
+/** The request of a calendar program for a feed. The token in the address names the feed; nobody has to be signed in (CALL-77). */
 export const calendarFeedFile = { method: 'GET', base: 'lectern', path: 'calendar-feeds/{file}' } as const;

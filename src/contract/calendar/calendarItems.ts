@@ -28,7 +28,7 @@ const item = pipe(
     at === null || kind === null ? [] : [{ ...rest, at, kind }],
   ),
 );
-// What cannot be read, has no date or is of a kind that came later, is left out: the courses themselves show every date.
+// Unreadable items, items without a date and items of an unknown, newer kind are left out: the courses themselves show every date.
 const items = object({
   items: pipe(
     array(fallback(item, () => [])),

@@ -6,7 +6,7 @@ import { objectiveRecord } from '../courses/courseShapes.ts';
 import { anything, count, instant, oneOf, picture, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-/** An address by http or https, whole or of the LMS; null for all others. */
+/** An http or https address, absolute or relative to the LMS; null for any other value. */
 const link = pipe(
   anything,
   transform((value) => (typeof value === 'string' && value && webAddress(value, 'https://lms.example') ? value : null)),
@@ -23,7 +23,7 @@ const issuer = object({ name: string(), url: link });
 const states = { valid: 1, expired: 2, revoked: 3 } as const;
 const revoked = object({ at: instant, reason: text });
 
-/** A certificate as it goes over the wire (DATA-12). Its number alone is needed; the public reply's shape is not shown. */
+/** The wire shape of a certificate (DATA-12). Only its number is required; the shape of the public reply is not documented. */
 export const certificateRecord = pipe(
   object({
     id: text,

@@ -8,16 +8,16 @@ import { object } from '../wire/object.ts';
 const by = table((value) => (typeof value === 'number' ? value : null));
 const counts = object({ total: number(), progress: by, priority: by, terms: by, collections: by });
 
-/** How many courses of a list fall to each value of each filter group. */
+/** The numbers of courses of a list, by the values of each filter group. */
 export interface CourseCounts {
   readonly total: number;
   /** By `notStarted`, `inProgress`, `completed`. */
   readonly progress: Readonly<Record<string, number>>;
   /** By `mandatory`, `optional`. */
   readonly priority: Readonly<Record<string, number>>;
-  /** By id; under the all-zero id those without. */
+  /** By term id; courses without a term are counted under the all-zero id. */
   readonly terms: Readonly<Record<string, number>>;
-  /** By id; under `uncategorized` those without. */
+  /** By collection id; courses without a collection are counted under `uncategorized`. */
   readonly collections: Readonly<Record<string, number>>;
 }
 

@@ -25,7 +25,7 @@ import { object } from '../wire/object.ts';
 
 const gradeRevealPolicies = { none: 0, never: 1, afterFinish: 2, afterDate: 3 } as const;
 
-/** `unknown` states are taken for submitted: shown, but nothing can be done with it. */
+/** A run through a course. An unknown state counts as submitted: the run is shown, but nothing can be done with it. */
 export const objectiveWorkflow = object({
   id: string(),
   state: oneOf(workflowStates, 'submitted'),
@@ -47,7 +47,7 @@ export const activityWorkflow = object({
   lastProctoringSessionId: text,
 });
 
-/** A grade comes as its name, or as an object that has one. */
+/** A grade is sent as its name, or as an object with a name. */
 const gradeName = pipe(
   anything,
   transform((value): string | null => {
@@ -73,7 +73,7 @@ const grades = fallback(
   null,
 );
 
-/** A scale; what follows from its grades need not be told (DATA-9). */
+/** A scale. Fields that follow from its grades may be absent (DATA-9). */
 export const gradingScale = pipe(
   object({
     id: string(),
@@ -112,8 +112,8 @@ const rootActivity = object({
 });
 
 /**
- * A course. An unknown state counts as draft: shown, not opened. Its activity decides the presentation mode, then the
- * course (DATA-20).
+ * A course. An unknown state counts as draft: the course is shown, but cannot be opened. The presentation mode is that of its activity,
+ * else that of the course (DATA-20).
  */
 const objective = pipe(
   object({
@@ -145,13 +145,16 @@ const objective = pipe(
   })),
 );
 
-/** Leaves of a course's content, done and in all, where the server counts them; a field of Lectern's own, which nobody asks for. */
+/**
+ * The numbers of done and of all leaves of a course's content, where the server counts them; a field of Lectern's own, which no request
+ * names.
+ */
 const partCount = object({ done: number(), total: number() });
-/** The parts of each module; what cannot be read is none (CARD-12). */
+/** The numbers of parts of each module; an unreadable list counts as empty (CARD-12). */
 export const modules = fallback(array(partCount), []);
 const parts = fallback(nullish(object({ ...partCount.entries, modules }), null), null);
 
-/** What a learner has done in a course, over all runs. */
+/** A learner's aggregate of a course over all runs: enrolment, last run and last result. */
 export const objectiveWorkflowAggregate = object({
   id: string(),
   isSelfEnrolled: flag,
@@ -176,7 +179,7 @@ export const objectiveAccess = pipe(
     gradeRevealPolicy: oneOf(gradeRevealPolicies, 'none'),
     gradeRevealDate: instant,
     termId: idOrNone,
-    // The scale of the course is here or in the course (DATA-20).
+    // The scale of the course is here or in `objective` (DATA-20).
     objectiveWorkflowAggregate: object({
       ...objectiveWorkflowAggregate.entries,
       objectiveGradingScale: embeddedScale,

@@ -23,10 +23,7 @@ export const createSelfEnrollment = command({
   _input: {} as { readonly body: { readonly id: string; readonly objectiveAccessId: string } },
 });
 
-/**
- * Gives the learner access to a course of an assignment that they saw only in the open catalog (CALL-45). `id` names
- * the command.
- */
+/** Gives the learner access to a course, by its assignment, that they saw only in the open catalog (CALL-45). `id` names the command. */
 export const createObjectiveAccess = command({
   name: 'objectiveAccess.create',
   base: 'lms',
@@ -37,7 +34,7 @@ export const createObjectiveAccess = command({
   _input: {} as { readonly body: { readonly id: string; readonly objectiveAccessId: string } },
 });
 
-/** Aggregates of the courses that the learner is enrolled in: what an enrolment waits for (CALL-21, ENROL-3). */
+/** Aggregates of the courses that the learner is enrolled in. An enrolment waits until its course is among them (CALL-21, ENROL-3). */
 export const aggregates = readCall({
   name: 'objectiveWorkflowAggregates.query',
   base: 'lms',

@@ -22,14 +22,14 @@ const dueStep = pipe(
   }),
   transform(({ due: at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
 );
-// What cannot be read, and what has no date, is left out: the list itself shows every course.
+// Unreadable steps and steps without a date are left out: the list itself shows every course.
 const due = pipe(
   array(fallback(dueStep, () => [])),
   transform((found) => found.flat()),
 );
 const steps = object({ resume, due });
 
-/** Where the learner left off, and what is due. A call of Lectern's own (CALL-55): `nextSteps` in `extensions`. */
+/** The place where the learner left off, and the steps that are due. A call of Lectern's own (CALL-55): `nextSteps` in `extensions`. */
 export const nextSteps = readCall({
   name: 'nextSteps.get',
   base: 'lectern',

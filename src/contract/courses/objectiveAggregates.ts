@@ -5,7 +5,7 @@ import { objectiveWorkflowAggregate } from './courseShapes.ts';
 import { decode } from '../wire/decode.ts';
 import { object } from '../wire/object.ts';
 
-/** What a learner has done in a course, by the course. */
+/** A learner's aggregate of a course, with the id of the course. */
 export interface AggregateOfObjective extends ObjectiveWorkflowAggregate {
   readonly objectiveId: string;
 }
@@ -15,7 +15,7 @@ const aggregate = pipe(
   transform(({ objective, ...rest }): AggregateOfObjective => ({ ...rest, objectiveId: objective.id })),
 );
 
-/** The learner's aggregate of one course (CALL-20): what changes while a course is taken, without the course itself. */
+/** The learner's aggregate of one course (CALL-20): the data that changes while the course is taken, without the course itself. */
 export const aggregateOf = readCall({
   name: 'objectiveWorkflowAggregate.get',
   base: 'lms',

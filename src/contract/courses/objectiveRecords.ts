@@ -8,7 +8,7 @@ import { object } from '../wire/object.ts';
 
 const named = fallback(nullish(object({ id: string() }), null), null);
 
-/** A record. It may tell its course and its run, so that each attempt is judged by its own (GRADE-5); neither is needed. */
+/** A record. It may name its course and its run, so that each attempt is judged by its own run (GRADE-5). Neither is required. */
 const attempt = pipe(
   object({
     ...objectiveRecord.entries,
@@ -35,8 +35,8 @@ export const attemptsOf = readCall({
 });
 
 /**
- * A learner's results over all courses (CALL-35), the newest first by default. Score, grade and passed may be hidden,
- * so they are no fields to filter by.
+ * A learner's results over all courses (CALL-35), the newest first by default. Score, grade and passed may be hidden, so no filter may use
+ * these fields.
  */
 export const objectiveRecords = readCall({
   name: 'objectiveRecords.query',
@@ -47,7 +47,7 @@ export const objectiveRecords = readCall({
 });
 
 /**
- * One result (CALL-35). 404 where it is not the learner's, and before it is given.
+ * One result (CALL-35). 404 where it belongs to another learner, and before it is given.
  * @unused results are read as a list, that of a course
  */
 export const objectiveRecordOf = readCall({

@@ -5,8 +5,8 @@ import { decode } from '../wire/decode.ts';
 import { count, text } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-// An LMS may start the root's activity with it, and tell that and the version of its tool: this saves a launch a request (FRAMED-3).
-// @assumed
+// An LMS may also start the root's activity, and reply with its run and the version of its tool. This saves a request at a launch
+// (FRAMED-3). @assumed
 const started = object({ id: string(), activityWorkflowId: text, ltiVersion: count });
 
 /** A run that was started. */
@@ -24,7 +24,7 @@ export const startObjectiveWorkflow = command({
   _input: {} as { readonly body: { readonly objectiveWorkflowAggregateId: string; readonly id: string } },
 });
 
-/** Hands a course with anything scored in for grading; the result is polled for. */
+/** Hands in a run through a course with scored parts for grading; the result is polled for. */
 export const submitObjectiveWorkflow = command({
   name: 'objectiveWorkflow.submit',
   base: 'lms',
@@ -35,7 +35,7 @@ export const submitObjectiveWorkflow = command({
   _input: {} as { readonly body: { readonly id: string } },
 });
 
-/** Ends a run through a course with nothing scored. `id` names the command, `objectiveWorkflowId` the run. */
+/** Finishes a run through a course without scored parts. `id` names the command, `objectiveWorkflowId` the run. */
 export const finishObjectiveWorkflow = command({
   name: 'objectiveWorkflow.finish',
   base: 'lms',

@@ -25,7 +25,7 @@ const publicObjective = pipe(
     about: text,
     imageUrl: picture,
     state: oneOf(objectiveStates, null),
-    /** That of its item in the catalog, where the course's own is not told (STATE-3). */
+    /** The state of the course's item in the catalog, used where the course's own state is absent (STATE-3). */
     status: oneOf(catalogItemStates, 'active'),
     showcases: fallback(array(object({ id: string(), name: string() })), []),
     /** @assumed */
@@ -47,7 +47,7 @@ export const publicObjectives = readCall({
   path: 'public/open-catalog/objectives/query',
   audience: 'public',
   read: (body) => decodePage<PublicObjective>('publicObjectives.query', publicObjective, body),
-  /** `domain` goes as it is, the load options as JSON. */
+  /** `domain` is sent as plain text, the load options as JSON. */
   _input: {} as { readonly query: LoadOptions & { readonly domain: string } },
 });
 

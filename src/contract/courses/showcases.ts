@@ -21,7 +21,7 @@ export interface Collection {
   readonly name: string;
   readonly code: string | null;
   readonly description: string | null;
-  /** Courses of it in the list it is asked for. */
+  /** The number of its courses in the list. */
   readonly objectivesCount: number;
   readonly order: number;
 }

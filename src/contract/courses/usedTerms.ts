@@ -4,7 +4,7 @@ import { objectiveAccesses } from './objectiveAccesses.ts';
 import type { Call } from '../wire/call.ts';
 import { object } from '../wire/object.ts';
 
-/** A page of the learner's courses, of which their terms alone are wanted (CALL-10 with `select` of `termId`). */
+/** A page of the learner's courses with only their terms (CALL-10 with `select` of `termId`). */
 export const usedTerms: Call<NonNullable<typeof objectiveAccesses._input>, ReturnType<typeof read>> = {
   ...objectiveAccesses,
   name: 'objectiveAccesses.terms',

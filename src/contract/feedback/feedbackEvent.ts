@@ -7,7 +7,7 @@ export const feedbackEventName = 'product_feedback';
 
 /**
  * The event that carries feedback: grade, chosen options and comment (FEED-3). An event has no lists: the options are joined by commas.
- * @param given.sessionId names this feedback alone, so that one that arrives twice can be told from two
+ * @param given.sessionId the id of this feedback alone, so that the server can tell a repetition from a second feedback
  */
 export const feedbackEvent = (
   { grade, options, comment }: Feedback,

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../events.ts';
 
 /**
  * Sends feedback as the analytics event `product_feedback` (FEED-3). Other events may be lost; this one is kept until the server has
- * answered. Sent twice it is the same event, which the server keeps once.
+ * answered. A repetition is the same event, which the server keeps once.
  */
 export const sendFeedback = command({
   name: 'feedback.send',

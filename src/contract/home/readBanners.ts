@@ -12,15 +12,16 @@ function instantOf(value: unknown): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** An address by http or https, as it was written; `picture` may hold its data itself. */
+/** An http or https address, unchanged, or null; with `picture` the address may also contain the picture itself. */
 const addressOf = (value: unknown, holds: 'nothing' | 'picture'): string | null => {
   const written = textOf(value, longest.address);
   return written !== null && webAddress(written, 'https://lms.example', holds) ? written : null;
 };
 
 /**
- * The banners of the tenant's configuration (DASH-9). What has no id or no title is left out, and an address by another scheme counts as
- * none: a banner with a mistake never takes the dashboard away. It uses no schema, whose code the first card would carry.
+ * The banners of the tenant's configuration (DASH-9). A banner without an id or a title is left out, and an address with another scheme
+ * counts as none: a mistake in a banner never breaks the dashboard. It uses no schema, since the first card would have to load the code of
+ * the schema.
  */
 export function readBanners(given: unknown): readonly Banner[] {
   if (!Array.isArray(given)) return [];

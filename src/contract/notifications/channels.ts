@@ -25,7 +25,7 @@ const announcement = pipe(
 );
 const channel = object({
   id: string(),
-  // The learner's own channel is of no course (NOTE-11).
+  // The learner's own channel belongs to no course (NOTE-11).
   objectiveId: text,
   courseName: words,
   code: text,
@@ -36,7 +36,7 @@ const channel = object({
   last: fallback(nullish(announcement, null), null),
 });
 const known = <T>(all: readonly (T | null | undefined)[]) => all.filter((one): one is T & {} => one != null);
-// What cannot be read is left out; the rest stays.
+// Unreadable channels are left out; the others stay.
 const channels = object({
   channels: pipe(
     array(fallback(nullish(channel, null), null)),
@@ -52,7 +52,7 @@ const page = object({
   ),
   more: fallback(nullish(boolean(), false), false),
 });
-// A notice of a kind that this version does not know has nothing to say.
+// A notice of an unknown kind has nothing to show, so it is left out of the learner's own channel.
 const saying = (own: boolean, items: readonly Announcement[]) => (own ? items.filter(({ notice }) => notice) : items);
 const shape = object({ counts: object({}) });
 const counts = object({ counts: table((value) => (typeof value === 'number' ? value : 0)) });
@@ -76,7 +76,7 @@ export const readReportedRun = (name: string, body: unknown) => decode(name, run
 
 const path = 'users/me/channels';
 
-/** The channels of the learner: their own, and those of their courses (CALL-82). Of Lectern's own: `notifications` in `extensions`. */
+/** The learner's own channel, and those of their courses (CALL-82). A call of Lectern's own: `notifications` in `extensions`. */
 export const channelsOfLearner = readCall({
   name: 'channels.get',
   base: 'lectern',
@@ -100,7 +100,7 @@ export const channelAnnouncements = readCall({
   },
 });
 
-/** All announcements of all channels until now have been read (CALL-84). */
+/** Marks all announcements of all channels until now as read (CALL-84). */
 export const readAllChannels = command({
   name: 'channels.read',
   base: 'lectern',
@@ -113,7 +113,10 @@ export const readAllChannels = command({
   _input: {} as { readonly body: Readonly<Record<string, never>> },
 });
 
-/** Tells what is unread, at once and as it changes, and of which run something was reported (CALL-85). */
+/**
+ * A stream of the numbers of unread announcements, at once and when they change, and of runs that a tool or package has reported on
+ * (CALL-85).
+ */
 export const channelChanges = readCall({
   name: 'channels.changes',
   base: 'lectern',

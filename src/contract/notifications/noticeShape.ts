@@ -28,7 +28,7 @@ const certificate = object({
 const team = object({ kind: literal('team'), ...told, part, by: text });
 const reply = object({ kind: literal('reply'), ...told, part, postId: string(), by: text });
 
-/** A personal notice (CALL-83); null for one of a kind that this version does not know, or that lacks what it needs. */
+/** A personal notice (CALL-83); null where this version does not know its kind, or a required field is missing. */
 export const noticeShape = pipe(
   fallback(nullish(union([dueSoon, graded, certificate, team, reply]), null), null),
   transform((one): Notice | null => one ?? null),

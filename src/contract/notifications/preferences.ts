@@ -10,7 +10,7 @@ import { command, readCall, type CallInput } from '../wire/call.ts';
 import { decode } from '../wire/decode.ts';
 import { object } from '../wire/object.ts';
 
-/** How a kind is told, as it travels both ways. */
+/** The preference for one kind of notice, the same in requests and replies. */
 export const preferenceShape = object({
   kind: picklist(noticeKinds),
   portal: boolean(),
@@ -32,7 +32,7 @@ const read =
   (body: unknown): Preferences =>
     decode(name, reply, body);
 
-/** How the learner wants to be told (CALL-86). Of Lectern's own: `notificationPreferences` in `extensions`. */
+/** The learner's notification preferences (CALL-86). A call of Lectern's own: `notificationPreferences` in `extensions`. */
 export const notificationPreferences = readCall({
   name: 'notificationPreferences.get',
   base: 'lectern',
@@ -41,7 +41,7 @@ export const notificationPreferences = readCall({
   _input: {} as CallInput,
 });
 
-/** Changes the kinds that are named, and answers with all (CALL-87). */
+/** Changes the preferences for the kinds that are named, and replies with all preferences (CALL-87). */
 export const saveNotificationPreferences = command({
   name: 'notificationPreferences.save',
   base: 'lectern',

@@ -5,7 +5,7 @@ import { readTree } from './readActivity.ts';
 
 type OfWorkflow = { readonly params: { readonly id: string } };
 
-/** The whole content tree of a run, with what the learner has done in each part. */
+/** The whole content tree of a run, with the learner's aggregate of each part. */
 export const activityTree = readCall({
   name: 'activity.tree',
   base: 'lms',
@@ -37,8 +37,9 @@ export const rootContent = readCall({
 });
 
 /**
- * Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Started ones stay. A part that is done
- * together says with which group, or null for alone (TEAM-4); that field is Lectern's own: `teamChoice` in `extensions`.
+ * Starts the parts along a path from the root's child to a leaf (`activityPartIds` in that order). Parts that have started already stay as
+ * they are. For a part that is done together, `groupId` names the group, or is null for alone (TEAM-4); that field is Lectern's own:
+ * `teamChoice` in `extensions`.
  */
 export const startActivityWorkflows = command({
   name: 'activityWorkflow.start',
@@ -47,7 +48,7 @@ export const startActivityWorkflows = command({
   prefer: 'respond-sync',
   idempotency: 'natural',
   offline: 'confirm',
-  // An LMS may tell the runs along the path, which saves a launch a request (FRAMED-3). @assumed
+  // An LMS may reply with the runs along the path, which saves a request at a launch (FRAMED-3). @assumed
   read: (body): readonly string[] | null => {
     const ids = (body as { readonly activityWorkflowIds?: unknown } | null)?.activityWorkflowIds;
     return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : null;
@@ -80,8 +81,9 @@ export const updateActivityWorkflow = command({
 });
 
 /**
- * Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). One that has no run yet is
- * named by its way (`activityPartIds`, with no runs), and begun first: Lectern's own, `finishByWay` in `extensions` (OFF-12).
+ * Finishes the part at the end of a path of runs (`activityWorkflowIds` from the root's child to the leaf). A part without a run is named
+ * by its path of parts (`activityPartIds`, with no runs), and the LMS starts it first: Lectern's own, `finishByWay` in `extensions`
+ * (OFF-12).
  */
 export const finishActivityWorkflows = command({
   name: 'activityWorkflow.finish',

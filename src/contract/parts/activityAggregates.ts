@@ -6,7 +6,7 @@ import type { LoadOptions } from '../wire/loadOptions.ts';
 import { readAggregate } from './readActivity.ts';
 import { object } from '../wire/object.ts';
 
-/** What a learner has done in one part of a run. */
+/** A learner's aggregate of one part of a run. */
 export interface PartAggregate {
   readonly axis: string;
   readonly activityPathId: string;
@@ -22,7 +22,7 @@ function readPart(raw: unknown): PartAggregate {
 }
 
 /**
- * What was done in the parts of a run, without the tree itself (CALL-23); in reading order where nothing else is asked for. @assumed
+ * The learner's aggregates of the parts of a run, without the tree itself (CALL-23); in reading order by default. @assumed
  * @unused the tree comes with what was done in its parts
  */
 export const activityAggregates = readCall({

@@ -7,8 +7,8 @@ const page = (name: string, body: unknown) =>
   readPage<ActivityPart>(name, (raw) => readPart(name, raw), Array.isArray(body) ? { data: body } : body);
 
 /**
- * The root's children in a run, one level: `child.children` is empty (CALL-26). Their terms include all that they inherit
- * (DATA-18, DATA-19), so that they are judged without the tree.
+ * The root's children in a run, one level: `child.children` is empty (CALL-26). Their constraints include all inherited ones (DATA-18,
+ * DATA-19), so that they can be judged without the tree.
  * @unused the whole tree is read at once; for hosts that show one level
  */
 export const activityChildren = readCall({
@@ -20,7 +20,7 @@ export const activityChildren = readCall({
 });
 
 /**
- * The same below any part (CALL-26).
+ * The children of any part in the same way (CALL-26).
  * @unused the whole tree is read at once; for hosts that show one level
  */
 export const activityChildrenOf = readCall({

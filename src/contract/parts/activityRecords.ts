@@ -43,7 +43,7 @@ export const activityRecordsOfAggregate = readCall({
 });
 
 /**
- * The same of one run; of one activity by a filter on `activity.id` (CALL-29).
+ * The results in the parts of one run; those of one activity by a filter on `activity.id` (CALL-29).
  * @unused the tree comes with the best record of each part
  */
 export const activityRecordsOfRun = readCall({

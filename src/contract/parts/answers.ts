@@ -30,8 +30,8 @@ export const answerOf = readCall({
 });
 
 /**
- * Keeps a draft of an answer (CALL-58). `base` is the version that it was written upon: where the server has another one by
- * now, and its text is another, it refuses with 409 and keeps both as they are (DRAFT-4). The same text again changes nothing.
+ * Keeps a draft of an answer (CALL-58). `base` is the version on which the draft is based. If the server has a newer version with another
+ * text, it refuses with 409 and changes nothing (DRAFT-4). The same text again changes nothing.
  */
 export const saveAnswer = command({
   name: 'answer.save',

@@ -1,6 +1,6 @@
 import { readCall } from '../wire/call.ts';
 
-// What travels compressed announces the length of its compressed form.
+// A compressed reply announces the length of its compressed form, which is not the size of the file.
 function lengthOf(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length !== null && /^\d+$/.test(length) && /^(|identity)$/.test(headers.get('content-encoding') ?? '')

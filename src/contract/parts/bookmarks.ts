@@ -5,7 +5,7 @@ import { decode } from '../wire/decode.ts';
 import { count, instant } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-// Without the library's tuples, which nothing else needs: every list would carry them.
+// Without the library's tuples: nothing else needs their code, and every list would load it.
 const seen = pipe(
   fallback(array(array(number())), []),
   transform((ranges) =>
@@ -13,7 +13,7 @@ const seen = pipe(
   ),
 );
 const bookmark = object({ activityPathId: string(), place: count, seen, at: instant });
-// A place that cannot be read is none: the part opens at its beginning.
+// Unreadable bookmarks are left out: their parts open at the beginning.
 const bookmarks = pipe(
   array(
     fallback(
@@ -27,7 +27,7 @@ const bookmarks = pipe(
   transform((found): readonly Bookmark[] => found.flat()),
 );
 
-/** Where the learner is in the parts of a run. A call of Lectern's own (CALL-59): `bookmarks` in `extensions`. */
+/** The learner's bookmarks in the parts of a run. A call of Lectern's own (CALL-59): `bookmarks` in `extensions`. */
 export const bookmarksOf = readCall({
   name: 'bookmarks.get',
   base: 'lectern',
@@ -37,8 +37,8 @@ export const bookmarksOf = readCall({
 });
 
 /**
- * Keeps the place in a part, and what was seen of it (CALL-60). Of two places the later one is kept; what was seen is united. `at` is
- * the server's time at which the learner was there; one in the future counts as now.
+ * Keeps the learner's place in a part, and the ranges that they have seen (CALL-60). Of two places the later one is kept; seen ranges are
+ * united. `at` is the server's time at which the learner was there; a time in the future counts as now.
  */
 export const saveBookmark = command({
   name: 'bookmark.save',

@@ -15,7 +15,7 @@ const captions = object({ url: string(), language: words, label: words });
 const event = object({ startsAt: instant, endsAt: instant, place: text, joinUrl: text });
 const noEvent = { startsAt: null, endsAt: null, place: null, joinUrl: null };
 
-/** The content of a part, as its call answers; fields that cannot be read are left out, and the text stays. @assumed */
+/** The content of a part, as the reply of its call gives it. Unreadable fields are left out, and the text stays. @assumed */
 export const partContent: GenericSchema<unknown, PartContent> = pipe(
   object({
     activityPathId: string(),
@@ -54,7 +54,7 @@ export const partContent: GenericSchema<unknown, PartContent> = pipe(
       };
       if (type === 'event') return { ...written, kind: 'event', ...(meeting ?? noEvent) };
       if (/^(?:9|scorm)$/i.test(String(resourceKind))) return { ...written, kind: 'scorm' };
-      // What it says of a tool comes before any file that an author left there.
+      // A tool stays a tool even if its author has left a file there.
       if (type === 'lti') return { ...written, kind: 'tool', version: contentType === 'lti11' ? 'lti11' : 'lti13' };
       if (type === 'discussion') return { ...written, kind: 'discussion' };
       if (asksSurvey) return { ...written, kind: 'survey' };

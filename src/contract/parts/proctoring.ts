@@ -5,10 +5,10 @@ import { decode } from '../wire/decode.ts';
 import { oneOf } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
-// The shape is not shown; an unknown state is taken for a session under way, which hinders nobody. @assumed
+// The shape is not documented. An unknown state counts as a session under way, which blocks nobody. @assumed
 const session = object({ id: string(), state: oneOf({ created: 1, finished: 2 }, 'created') });
 
-/** The last session in which a part of a run was watched over (CALL-32). 404 where there was none. */
+/** The last proctoring session of a part of a run (CALL-32). 404 where there was none. */
 export const lastProctoringSession = readCall({
   name: 'proctoringSession.last',
   base: 'lms',

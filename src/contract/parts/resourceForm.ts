@@ -18,8 +18,8 @@ const form: GenericSchema<unknown, Launch> = pipe(
 
 /**
  * The signed form of a tool of LTI 1.1, for one launch (CALL-31).
- * @param activityWorkflowIds from the root's child to the part; the root's own id for a course that is a single activity. Their path is
- * as deep as the part lies, which no `{param}` of a path can say. @assumed
+ * @param activityWorkflowIds from the root's child to the part; the root's own id for a course that is a single activity. The number of ids
+ * depends on the depth of the part, so no `{param}` of a path can express them. @assumed
  */
 export const resourceForm = (activityWorkflowIds: readonly string[]) =>
   readCall({

@@ -9,7 +9,7 @@ const origin = pipe(
   anything,
   transform((value) => (typeof value === 'string' && URL.canParse(value) ? new URL(value).origin : null)),
 );
-/** What may be told beside the address: the content's origin, and what it asks to be allowed. Screens do without. @assumed */
+/** Optional fields of a launch: the content's origin, and the permissions that it asks for. Screens work without them. @assumed */
 export const launchFields = {
   contentOrigin: origin,
   permissions: fallback(nullish(array(string()), []), []),
@@ -27,7 +27,8 @@ const link: GenericSchema<unknown, Launch> = pipe(
 
 /**
  * The address of a frame in which a tool or package plays, for one launch of a part that was started (CALL-30). Both lists lead from the
- * root's child to the part, and are empty for a course that is a single activity. Sent again it makes another launch.
+ * root's child to the part. For a course that is a single activity, `activityPartIds` is empty, and `activityWorkflowIds` is empty or has
+ * the root's own run. A repetition makes another launch.
  */
 export const resourceLink = command({
   name: 'resourceLink.create',
@@ -38,7 +39,7 @@ export const resourceLink = command({
   read: (body): Launch => decode('resourceLink.create', link, body),
   _input: {} as {
     readonly params: { readonly id: string };
-    /** `viewType=REVIEW` for a run that is looked at again. */
+    /** `viewType=REVIEW` shows a run in review mode. */
     readonly query?: Readonly<Record<string, string>>;
     readonly body: { readonly activityWorkflowIds: readonly string[]; readonly activityPartIds: readonly string[] };
   },

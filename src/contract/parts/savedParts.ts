@@ -21,7 +21,7 @@ const reasonShape = object({
   at: instant,
   why: among([...hidden, 'afterRevealingDate'], 'reviewPolicyNotAllowed'),
 });
-// A reason that is not known is one of the server's own: what may be locked is shown as locked (DATA-21).
+// An unknown reason counts as a lock of the server: a part that may be locked is shown as locked (DATA-21).
 const reason = fallback(
   nullish(
     pipe(
@@ -62,7 +62,7 @@ const part = object({
   reason,
   at: instant,
 });
-// What cannot be read is left out; the rest stays.
+// Unreadable parts are left out; the others stay.
 const parts = object({
   parts: pipe(
     array(fallback(nullish(part, null), null)),
@@ -84,8 +84,8 @@ export const savedPartsOf = readCall({
 });
 
 /**
- * Saves a part of a run's course, or removes it (CALL-93). `at` is the server's time of the wish: of two the later one counts, and one
- * in the future counts as now. Answers with what is kept.
+ * Saves a part of a run's course, or removes it (CALL-93). `at` is the server's time of the wish: of two wishes the later one counts, and a
+ * time in the future counts as now. The reply says whether the part is saved now.
  */
 export const savePart = command({
   name: 'savedPart.save',

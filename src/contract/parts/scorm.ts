@@ -1,8 +1,8 @@
 import { command } from '../wire/call.ts';
 
 /**
- * Submits the results of a SCORM package in a part of a run (CALL-110): they are final. `activityWorkflowIds` lead from the root's child
- * to the part. Sent again it changes nothing.
+ * Submits the results of a SCORM package in a part of a run (CALL-110): they are final. `activityWorkflowIds` lead from the root's child to
+ * the part. A repetition changes nothing.
  */
 export const submitScorm = command({
   name: 'scorm.submit',

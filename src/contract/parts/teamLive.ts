@@ -30,8 +30,8 @@ export const readTeamLive = (body: unknown): TeamLive => decode('team.changes', 
 const path = 'users/me/objective-workflows/{id}/teams/{activityPathId}';
 
 /**
- * Tells who of a team is here, has begun and is done in a part, at once and as it changes (CALL-130). 404 for a part that is not done
- * together, or is proctored. Of Lectern's own: `teamPresence` in `extensions`.
+ * A stream that tells which members of a team are here, have begun and are done in a part, at once and at each change (CALL-130). 404 for a
+ * part that is not done together, or is proctored. A call of Lectern's own: `teamPresence` in `extensions`.
  */
 export const teamChanges = readCall({
   name: 'team.changes',
@@ -42,7 +42,7 @@ export const teamChanges = readCall({
   _input: {} as OfPart,
 });
 
-/** Says that the learner writes in a part (CALL-131). */
+/** Tells the team that the learner is writing in a part (CALL-131). */
 export const teamWriting = command({
   name: 'team.writing',
   base: 'lectern',

@@ -40,7 +40,7 @@ const groupActivityWorkflow = pipe(
   transform(({ group: own, ...rest }): GroupActivityWorkflow => ({ ...rest, groupId: own.id, groupName: own.name })),
 );
 
-/** The learner's team in a part, themselves among it, by name (CALL-34); nobody where the part is not done together. */
+/** The members of the learner's team in a part, the learner included, by name (CALL-34); empty where the part is not done together. */
 export const participants = readCall({
   name: 'participants.query',
   base: 'lms',
@@ -52,7 +52,7 @@ export const participants = readCall({
   },
 });
 
-/** A group's run through a part (CALL-24). 404 where the learner is not one of the group. */
+/** A group's run through a part (CALL-24). 404 where the learner is not a member of the group. */
 export const groupActivityWorkflowOf = readCall({
   name: 'groupActivityWorkflow.get',
   base: 'lms',

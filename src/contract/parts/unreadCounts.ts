@@ -4,7 +4,7 @@ import { table } from '../wire/fields.ts';
 import { object } from '../wire/object.ts';
 
 const shape = object({ counts: object({}) });
-// A count that is none tells nothing, and takes nothing from the others.
+// A value that is not a number counts as 0; the other counts stay.
 const counts = object({ counts: table((value) => (typeof value === 'number' ? value : 0)) });
 
 /**
@@ -22,7 +22,7 @@ export const unreadCounts = readCall({
   _input: {} as CallInput,
 });
 
-/** The learner opens a channel: what is in it until now has been read (CALL-62). */
+/** Marks all announcements of a channel until now as read, when the learner opens it (CALL-62). */
 export const readAnnouncements = command({
   name: 'announcements.read',
   base: 'lectern',

@@ -1,6 +1,6 @@
 import { command } from '../wire/call.ts';
 
-/** Saves the preferred time zone of a person (CALL-52). Its reply is not shown by the documents, and is not read. */
+/** Saves the preferred time zone of a person (CALL-52). Its reply is not documented, and is not read. */
 export const saveTimezone = command({
   name: 'timezone.save',
   base: 'lms',

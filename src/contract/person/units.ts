@@ -13,7 +13,7 @@ const unit = object({
 
 const units = pipe(
   unknown(),
-  // The documents say "items", and show no reply: a list, or one under `items` or `data`.
+  // The shape of the reply is not documented: it is a list, or has a list in `items` or `data`.
   transform((body) => {
     const { items, data } = (body ?? {}) as { readonly items?: unknown; readonly data?: unknown };
     return items ?? data ?? body;

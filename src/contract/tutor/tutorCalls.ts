@@ -23,7 +23,7 @@ const citation = object({
   anchor: words,
   excerpt: words,
 });
-// One that cannot be read is left out: the answer stays.
+// Unreadable citations are left out: the answer stays.
 const citations = pipe(
   fallback(array(fallback(nullish(citation, null), null)), []),
   transform((all): readonly TutorCitation[] => all.filter((one) => one !== null)),
@@ -42,7 +42,7 @@ const exchanges = pipe(
   object({ exchanges: array(fallback(nullish(exchange, null), null)) }),
   transform((body): readonly TutorExchange[] => body.exchanges.filter((one) => one !== null)),
 );
-// What cannot be read is off: nobody is helped in an examination by mistake.
+// An absent or unreadable `off` counts as switched off, so that the tutor never helps in an examination by mistake.
 const unreadable = { why: 'course', name: '' } as const;
 const standing = pipe(
   object({
@@ -69,7 +69,7 @@ export const knowledgeModelOf = readCall({
   _input: {} as { readonly params: { readonly id: string } },
 });
 
-/** Whether the tutor answers, what it keeps, and how much can be asked (CALL-67): `tutor` in `extensions`. */
+/** Whether the tutor answers, what it keeps, and how many questions are left (CALL-67): `tutor` in `extensions`. */
 export const tutorStanding = readCall({
   name: 'tutor.get',
   base: 'knowledgeModels',
@@ -78,7 +78,7 @@ export const tutorStanding = readCall({
   _input: {} as OfModel & { readonly query?: { readonly activityPathId: string } },
 });
 
-/** What the learner asked in a knowledge model, the oldest first (CALL-68). */
+/** The learner's questions and their answers in a knowledge model, the oldest first (CALL-68). */
 export const tutorHistory = readCall({
   name: 'tutorHistory.get',
   base: 'knowledgeModels',
@@ -87,7 +87,7 @@ export const tutorHistory = readCall({
   _input: {} as OfModel,
 });
 
-/** An event of an answer that is on its way. */
+/** An event of an answer that is being streamed. */
 export type TutorEvent =
   | { readonly name: 'answer'; readonly kind: TutorExchange['kind']; readonly left: number }
   | { readonly name: 'citations'; readonly citations: readonly TutorCitation[] }
@@ -97,7 +97,7 @@ export type TutorEvent =
 
 const answer = object({ kind: exchange.entries.kind, left: fallback(number(), 0) });
 
-/** Reads an event of an answer (TUTOR-9); null for one that says nothing we know. */
+/** Reads an event of an answer (TUTOR-9); null for an event of an unknown name. */
 export function readTutorEvent(name: string, data: unknown): TutorEvent | null {
   switch (name) {
     case 'answer':
@@ -115,7 +115,7 @@ export function readTutorEvent(name: string, data: unknown): TutorEvent | null {
   }
 }
 
-/** Asks; the answer comes as events (CALL-69). `replaces` is a question that was asked before, whose answer failed or was stopped. */
+/** Asks a question; the answer comes as events (CALL-69). `replaces` names an earlier question whose answer failed or was stopped. */
 export const askTutor = command({
   name: 'tutor.ask',
   base: 'knowledgeModels',
@@ -135,7 +135,7 @@ export const askTutor = command({
   },
 });
 
-/** Deletes what was asked in a knowledge model, at once (CALL-70). */
+/** Deletes all questions and answers in a knowledge model, at once (CALL-70). */
 export const deleteTutorHistory = command({
   name: 'tutorHistory.delete',
   base: 'knowledgeModels',
@@ -163,7 +163,7 @@ export const rateTutor = command({
   },
 });
 
-/** Agrees to what is kept, or withdraws that, which deletes all that was asked (CALL-72). */
+/** Saves the learner's consent to what the tutor keeps, or withdraws it, which deletes all questions (CALL-72). */
 export const saveTutorConsent = command({
   name: 'tutorConsent.save',
   base: 'knowledgeModels',

@@ -2,14 +2,13 @@ import { bases, type Call, type CallInput } from './call.ts';
 import { toJson } from '../../plain/toJson.ts';
 
 /**
- * The address of a call below the LMS's origin. Two equal inputs give the same text, so that an answer that was asked
- * for early can be found by it.
+ * The address of a call below the LMS's origin. Equal inputs give the same text, so that the reply to an early request can be found by it.
  */
 export function address<I extends CallInput>(call: Pick<Call<I>, 'base' | 'path'>, input: I): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)
-    // Only what would end the value; the browser encodes the rest, and addresses stay short.
+    // Encodes only characters that would end or change the value. The browser encodes the rest, and addresses stay short.
     .map(
       ([key, value]) =>
         `${key}=${(typeof value === 'string' ? value : toJson(value)).replace(/[%&+#\s]/g, encodeURIComponent)}`,

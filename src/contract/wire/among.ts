@@ -3,7 +3,7 @@ import { anything } from './fields.ts';
 
 /**
  * One of some names.
- * @param otherwise what an unknown or absent name is taken for
+ * @param otherwise the result for an unknown or absent name
  */
 export const among = <const T, D extends T | null>(names: readonly T[], otherwise: D) =>
   pipe(

@@ -1,9 +1,6 @@
 import type { LoadOptions } from './loadOptions.ts';
 
-/**
- * The path of a call below the origin of the tenant's LMS (CALL-3). A host can move each of them (`bases` of its
- * options).
- */
+/** The base paths of calls below the origin of the tenant's LMS (CALL-3). A host can move each of them (`bases` of its options). */
 export const bases = {
   root: '/',
   platform: '/api/platform/v1/',
@@ -20,7 +17,7 @@ export const bases = {
   lectern: '/api/lectern/v1/',
 } as const;
 
-/** What a caller gives: values of the path template, load options, and the body of a command. */
+/** The input of a call: values of the path template, load options, and the body of a command. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: LoadOptions | Readonly<Record<string, string>>;
@@ -38,18 +35,18 @@ export interface Call<I extends CallInput = CallInput, O = unknown> {
   /** Value of the Prefer header: `respond-sync` asks for the result in the reply itself. */
   readonly prefer: 'respond-sync' | 'respond-async';
   /**
-   * What sending it twice does. `client-id`: the body's `id`, made by the client, names the command and the server
-   * answers a repetition as it did the first time. `natural`: a repetition changes nothing. `none`: it acts again.
+   * The effect of a repetition. `client-id`: the body's `id`, made by the client, names the command, and the server answers a repetition as
+   * it did the first time. `natural`: a repetition changes nothing. `none`: a repetition acts again.
    */
   readonly idempotency: 'client-id' | 'natural' | 'none';
-  /** Without a connection: `queue` sends by itself later, `confirm` waits for the learner's word, `refuse` fails at once. */
+  /** Without a connection: `queue` is sent by itself later, `confirm` waits until the learner confirms it, `refuse` fails at once. */
   readonly offline: 'queue' | 'confirm' | 'refuse';
   /** `public` calls carry no user and never lead to sign-in. */
   readonly audience: 'user' | 'public';
   /**
-   * `bytes`: a file, at the absolute address `params.link`; `read` is given its bytes as a `Uint8Array`. `events`: a stream of events,
-   * told by `heard` of the options; `read` is given nothing. `whole`: the reply itself, with its headers, at the address `params.link`;
-   * `read` is given the `Response`. JSON where absent.
+   * `bytes`: a file, at the absolute address `params.link`; `read` gets its bytes as a `Uint8Array`. `events`: a stream of events, each
+   * passed to `heard` of the options; `read` gets nothing. `whole`: the reply itself, with its headers, at the address `params.link`;
+   * `read` gets the `Response`. JSON where absent.
    */
   readonly reply?: 'bytes' | 'events' | 'whole';
   /** Its reply may be megabytes. */
@@ -66,7 +63,7 @@ export interface Call<I extends CallInput = CallInput, O = unknown> {
 type Traits = 'prefer' | 'idempotency' | 'offline' | 'audience';
 type Given<I extends CallInput, O> = Omit<Call<I, O>, Traits | 'method'> & Partial<Pick<Call<I, O>, Traits>>;
 
-/** A call that reads. Reads repeat freely. */
+/** Makes a call that reads. It may be repeated freely. */
 export function readCall<I extends CallInput, O>(
   given: Given<I, O> & { readonly method?: 'GET' | 'HEAD' },
 ): Call<I, O> {
@@ -80,7 +77,7 @@ export function readCall<I extends CallInput, O>(
   };
 }
 
-/** A call that changes something; its idempotency and offline policy have to be said. */
+/** Makes a call that changes something; its idempotency and its offline policy are required. */
 export function command<I extends CallInput, O>(
   given: Given<I, O> & Pick<Call<I, O>, 'idempotency' | 'offline'> & { readonly method?: 'POST' | 'PUT' },
 ): Call<I, O> {

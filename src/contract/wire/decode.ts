@@ -1,7 +1,7 @@
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 import { LecternError } from '../../errors.ts';
 
-/** An item of a list that lacks what a screen needs. It is shown as unavailable and reported; the others stay. */
+/** An item of a list that lacks a field that a screen needs. It is shown as unavailable and reported; the others stay. */
 export interface Unreadable {
   readonly unreadable: true;
   readonly id: string;
@@ -28,7 +28,7 @@ export function decode<T>(call: string, schema: GenericSchema<unknown, T>, body:
 }
 
 /**
- * Reads `{ data, totalCount }`, keeping the good items when one is wrong.
+ * Reads `{ data, totalCount }`, and keeps the good items when one is wrong.
  * @param read reads one item, or throws like {@link decode}
  */
 export function readPage<T>(call: string, read: (raw: unknown) => T, body: unknown): Page<T> {
@@ -51,7 +51,7 @@ export function readPage<T>(call: string, read: (raw: unknown) => T, body: unkno
   return { items, total: typeof total === 'number' ? total : items.length };
 }
 
-/** The same by a schema of its items. */
+/** Reads a page like {@link readPage}, by a schema of its items. */
 export const decodePage = <T>(call: string, item: GenericSchema<unknown, T>, body: unknown): Page<T> =>
   readPage(call, (raw) => decode(call, item, raw), body);
 

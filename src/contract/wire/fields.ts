@@ -2,7 +2,7 @@ import { boolean, fallback, nullish, number, optional, pipe, string, transform, 
 import { noId } from '../../domain/course/noId.ts';
 import { pictureAddress } from '../../web/pictureAddress.ts';
 
-/** Whatever is there; null when nothing is. */
+/** Any value; null where it is absent. */
 export const anything = optional(unknown(), null);
 
 /** A date as ISO text becomes an instant; absent, null and unreadable dates become null. */
@@ -23,29 +23,29 @@ export const idOrNone = pipe(
 );
 /** A number or null. */
 export const count = fallback(nullish(number(), null), null);
-/** A number above 0, or null: the greatest score there is. */
+/** The maximum score: a finite number above 0, or null. */
 export const maximum = pipe(
   anything,
   transform((value) => (typeof value === 'number' && value > 0 && value < Infinity ? value : null)),
 );
-/** The address of a picture, or null: by http or https, of the LMS, or a picture that the address holds. */
+/** The address of a picture, or null: by http or https, relative to the LMS, or with the picture in the address itself. */
 export const picture = pipe(
   anything,
   transform((value) => pictureAddress(value)),
 );
-/** True only when it says so. */
+/** True only for `true`; anything else is false. */
 export const flag = fallback(nullish(boolean(), false), false);
-/** True, false, or null when nothing is said. */
+/** True, false, or null where it is absent or something else. */
 export const maybe = fallback(nullish(boolean(), null), null);
-/** A part of one, clamped to 0..1; anything else is 0. */
+/** A share, clamped to 0..1; anything but a number is 0. */
 export const share = pipe(
   anything,
   transform((value) => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0)),
 );
 
 /**
- * A state as number or name becomes its name.
- * @param otherwise what an unknown or absent value is taken for
+ * Turns a state, sent as a number or a name, into its name.
+ * @param otherwise the result for an unknown or absent value
  */
 export function oneOf<T extends Readonly<Record<string, number>>, D extends keyof T | null>(table: T, otherwise: D) {
   const names = new Map<unknown, keyof T>(
@@ -60,7 +60,7 @@ export function oneOf<T extends Readonly<Record<string, number>>, D extends keyo
   );
 }
 
-/** A table of what `read` gives for each name, without those for which it gives null. Whatever is no table is an empty one. */
+/** A table with the result of `read` for each name, without the names for which it gives null. Any value but a table counts as empty. */
 export const table = <T>(read: (value: unknown) => T | null) =>
   pipe(
     anything,

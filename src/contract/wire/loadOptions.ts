@@ -1,6 +1,6 @@
 import type { FilterExpression } from '../../domain/filter/filter.ts';
 
-/** What a list call can be asked for. Each key is sent as JSON in a query parameter of its name. */
+/** The options of a list call. Each one is sent as JSON in a query parameter of its name. */
 export interface LoadOptions {
   readonly filter?: FilterExpression;
   readonly sort?: readonly { readonly selector: string; readonly desc?: boolean }[];

@@ -1,6 +1,6 @@
 import type { bases } from './call.ts';
 
-/** Where the bases of a tenant's LMS live, by their usual paths; those that are not named live at these. */
+/** The paths at which a tenant's LMS has its bases, by their usual paths. A base that is not named has its usual path. */
 export type Rebased = { readonly [base in (typeof bases)[keyof typeof bases]]?: string };
 
 /**

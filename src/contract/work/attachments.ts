@@ -46,7 +46,7 @@ const readFile =
   (body: unknown): AttachedFile =>
     decode(name, file, body);
 
-/** The files of a part, and its rule (CALL-115). A call of Lectern's own: `attachments` in `extensions`. */
+/** The files that are attached in a part, and the rule for them (CALL-115). A call of Lectern's own: `attachments` in `extensions`. */
 export const attachmentsOf = readCall({
   name: 'attachments.get',
   base: 'lectern',
@@ -56,8 +56,8 @@ export const attachmentsOf = readCall({
 });
 
 /**
- * Announces a file before its bytes are sent (CALL-116). Announced again under its id it is answered as it stands by now, so that sending
- * goes on where it stopped.
+ * Announces a file before its bytes are sent (CALL-116). The reply to a repetition under the same id says how many bytes have arrived, so
+ * that sending continues where it stopped.
  */
 export const announceAttachment = command({
   name: 'attachment.announce',
@@ -80,7 +80,7 @@ export const announceAttachment = command({
 });
 
 /**
- * Sends bytes of a file from an offset on (CALL-117). What has arrived before changes nothing: the reply tells how many bytes the
+ * Sends bytes of a file from an offset on (CALL-117). Bytes that had arrived before change nothing: the reply says how many bytes the
  * server has, and the next piece begins there.
  */
 export const sendPiece = command({
@@ -95,7 +95,7 @@ export const sendPiece = command({
   _input: {} as { readonly params: OfFile & { readonly offset: string }; readonly body: Blob },
 });
 
-/** Takes a file away that is not handed in yet (CALL-118). */
+/** Removes a file that is not handed in yet (CALL-118). */
 export const removeAttachment = command({
   name: 'attachment.remove',
   base: 'lectern',

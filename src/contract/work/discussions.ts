@@ -38,7 +38,9 @@ const path = 'users/me/objective-workflows/{id}/discussions/{activityPathId}';
 type OfPart = { readonly id: string; readonly activityPathId: string };
 type OfPost = OfPart & { readonly postId: string };
 
-/** A page of a discussion, the threads before a moment (CALL-120). A call of Lectern's own: `discussions` in `extensions`. */
+/**
+ * A page of a discussion: its newest threads, or those before a time (CALL-120). A call of Lectern's own: `discussions` in `extensions`.
+ */
 export const discussionOf = readCall({
   name: 'discussion.get',
   base: 'lectern',
@@ -56,7 +58,7 @@ export const repliesOf = readCall({
   _input: {} as { readonly params: OfPost },
 });
 
-/** Says something, or says it otherwise (CALL-122). The same post that comes again is said once. */
+/** Saves a new post, or a new text of an existing one (CALL-122). A post that arrives twice is saved once. */
 export const savePost = command({
   name: 'discussion.post',
   base: 'lectern',
@@ -72,13 +74,13 @@ export const savePost = command({
       readonly threadId: string | null;
       readonly answersId: string | null;
       readonly text: string;
-      /** The post is there already, and gets another text. */
+      /** The post exists already, and gets another text. */
       readonly edit: boolean;
     };
   },
 });
 
-/** Removes a post of one's own (CALL-123). */
+/** Removes a post of the learner (CALL-123). */
 export const removePost = command({
   name: 'discussion.remove',
   base: 'lectern',
@@ -90,7 +92,7 @@ export const removePost = command({
   _input: {} as { readonly params: OfPost; readonly body: Readonly<Record<string, never>> },
 });
 
-/** Keeps up to when the learner has read a discussion (CALL-124). */
+/** Saves the time up to which the learner has read a discussion (CALL-124). */
 export const readDiscussion = command({
   name: 'discussion.read',
   base: 'lectern',
@@ -103,7 +105,7 @@ export const readDiscussion = command({
   _input: {} as { readonly params: OfPart; readonly body: { readonly until: string } },
 });
 
-/** Tells that something of a discussion has changed (CALL-125). */
+/** A stream that tells when a discussion has changed (CALL-125). */
 export const discussionChanges = readCall({
   name: 'discussion.changes',
   base: 'lectern',

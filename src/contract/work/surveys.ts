@@ -13,7 +13,7 @@ const choosing = object({
 });
 const scale = object({ ...asked, kind: literal('scale'), from: number(), to: number(), low: text, high: text });
 const written = object({ ...asked, kind: literal('text') });
-// What this version does not know, or lacks what it needs, says so in its place; the others stay.
+// A question of an unknown kind, or without a required field, is shown as unknown in its place; the others stay.
 const other = pipe(
   object({ id: string(), text, required: flag }),
   transform((one): SurveyQuestion => ({ ...one, text: one.text ?? '', kind: 'unknown' })),
@@ -32,7 +32,9 @@ const survey = pipe(
 type OfPart = { readonly id: string; readonly activityPathId: string };
 const path = 'users/me/objective-workflows/{id}/surveys/{activityPathId}';
 
-/** The questions of a survey, and what the learner has submitted (CALL-145). A call of Lectern's own: `surveys` in `extensions`. */
+/**
+ * The questions of a survey, and the answers that the learner has submitted (CALL-145). A call of Lectern's own: `surveys` in `extensions`.
+ */
 export const surveyOf = readCall({
   name: 'survey.get',
   base: 'lectern',
@@ -41,7 +43,9 @@ export const surveyOf = readCall({
   _input: {} as { readonly params: OfPart },
 });
 
-/** Submits the answers to a survey, which completes its part (CALL-146). The same answers again change nothing; others are refused. */
+/**
+ * Submits the answers to a survey, which completes its part (CALL-146). The same answers again change nothing; other answers are refused.
+ */
 export const submitSurvey = command({
   name: 'survey.submit',
   base: 'lectern',

@@ -5,12 +5,12 @@ import { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 
-// What is not served, or is not this learner's, has no verdict; all else may come with another try.
+// These codes mean that the answer has no verdict, or is not this learner's. Any other failure may pass with another try.
 const noVerdict: ReadonlySet<ErrorCode> = new Set(['not_found', 'forbidden', 'bad_request', 'conflict']);
 
 /**
- * What is known of an answer; null where the tenant has no assessment service that would tell (EMAIL-2).
- * @param answerId empty asks nothing
+ * The verdict on an answer; null where there is none, such as for a tenant without an assessment service (EMAIL-2).
+ * @param answerId empty sends no request
  */
 export const emailAnswerQuery = (port: RuntimePort, answerId: string) =>
   queryOptions({

@@ -12,18 +12,18 @@ import { treeQuery } from '../player/queries.ts';
 export interface NamedModule {
   readonly activityId: string;
   readonly activityPathId: string;
-  /** Null where nobody has told the course. */
+  /** Null where the course is not known. */
   readonly objectiveId: string | null;
 }
 
-/** Where a module stands. */
+/** The place of a module in its course. */
 export interface ModulePlace {
   readonly objectiveId: string;
   /** Ids of the parts down to it; none for the course as a whole. */
   readonly axis: readonly string[];
 }
 
-// Each has a tree of its own to look through.
+// The most courses that are looked through, each with a tree of its own.
 const most = 12;
 
 /** Ids of the parts down to a module; null where it is not in this tree. Both ids have to fit, as far as they are given. */
@@ -39,7 +39,7 @@ function axisOf(root: Activity, { activityId, activityPathId }: NamedModule): st
   return null;
 }
 
-/** Courses that may hold the module: the one that was told, else those that the learner has begun, the last one first. */
+/** Courses that may hold the module: the named one, else those that the learner has begun, the last one first. */
 async function candidates(port: RuntimePort, objectiveId: string | null): Promise<readonly ObjectiveAccess[]> {
   if (objectiveId !== null) return [await port.send(objectiveAccessOf, { params: { objectiveId } })];
   const begun = 'objectiveWorkflowAggregate.lastObjectiveWorkflow';
@@ -58,7 +58,7 @@ async function candidates(port: RuntimePort, objectiveId: string | null): Promis
   return items.filter((item): item is ObjectiveAccess => !isUnreadable(item));
 }
 
-/** Rejects with what may come with another try; a course that is not the learner's has no module for them. */
+/** Turns the codes of a course that is not the learner's into `nothing`. Throws other errors, which may pass with another try. */
 const noneOf =
   <T>(nothing: T) =>
   (error: unknown): T => {
@@ -68,7 +68,7 @@ const noneOf =
 
 /**
  * The place of a module that an e-mail names (EMAIL-3); null where it is in none of the learner's courses.
- * @throws LecternError where that could not be found out
+ * @throws LecternError where the search itself failed
  */
 export async function findModule(port: RuntimePort, module: NamedModule): Promise<ModulePlace | null> {
   if (module.activityId === '' && module.activityPathId === '') return null;

@@ -8,8 +8,10 @@ import { allOf, type FilterExpression } from '../../domain/filter/filter.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { coursesKey } from '../courses/keys.ts';
 import { queryOptions } from '../query/queryOptions.ts';
+import { isAnnounced } from '../settings/isAnnounced.ts';
+import { unlessReached } from '../settings/unlessReached.ts';
 
-/** Under the key of all lists: what makes those old makes the calendar old. */
+/** Below the key of all lists, so that whatever invalidates the lists invalidates the calendar too. */
 const calendarKey = [...coursesKey, 'calendar'] as const;
 
 const dated: FilterExpression = [
@@ -23,7 +25,7 @@ const dated: FilterExpression = [
 ];
 const most = 500;
 
-/** The dates of the courses themselves, which every LMS tells with its lists. */
+/** The dates of the courses themselves, which every LMS sends with its lists. */
 async function datesOfCourses(port: RuntimePort, signal: AbortSignal): Promise<readonly CalendarItem[]> {
   const filter = allOf(enrolledFilter, dated) ?? dated;
   const { items } = await port.send(
@@ -47,16 +49,12 @@ async function datesOfCourses(port: RuntimePort, signal: AbortSignal): Promise<r
   });
 }
 
-/** The learner's dates, by time (CAL-2): where the LMS does not announce the call, those of the courses themselves (CAL-9). */
+/** The learner's dates, by time (CAL-2). Where the LMS does not announce the call, they are the dates of the courses themselves (CAL-9). */
 export const calendarQuery = (port: RuntimePort) =>
   queryOptions({
     queryKey: calendarKey,
     queryFn: async ({ signal }): Promise<readonly CalendarItem[]> => {
-      const { extensions } = await port.host.configuration();
-      return inOrder(
-        await (extensions.includes('calendar')
-          ? port.send(calendarItems, {}, { signal })
-          : datesOfCourses(port, signal)),
-      );
+      const answers = await isAnnounced(port, 'calendar').catch(unlessReached);
+      return inOrder(await (answers ? port.send(calendarItems, {}, { signal }) : datesOfCourses(port, signal)));
     },
   });

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { asError } from '../../commands/asError.ts';
+import { useOneAtATime } from '../../commands/useOneAtATime.ts';
 import { calendarFeed, endCalendarFeed, renewCalendarFeed } from '../../contract/calendar/calendarFeed.ts';
 import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
@@ -8,7 +9,7 @@ import { useQuery } from '../query/useQuery.ts';
 
 const feedKey = ['calendarFeed'] as const;
 
-/** The address by which the calendar is subscribed to, and what changes it (CAL-12). */
+/** The address for subscribing to the calendar, and the functions that change it (CAL-12). */
 export interface Feed {
   /** Null where there is none; undefined until it is known. */
   readonly url: string | null | undefined;
@@ -22,39 +23,26 @@ export interface Feed {
   readonly end: () => Promise<boolean>;
 }
 
-/** Asks for the address of the calendar, one change at a time. */
+/** Asks for the address of the calendar, and changes it, one change at a time. */
 export function useFeed(): Feed {
   const port = usePort();
   const { data, error, refetch } = useQuery(
     queryOptions({ queryKey: feedKey, queryFn: ({ signal }) => port.send(calendarFeed, {}, { signal }) }),
     port.cache,
   );
-  const [busy, setBusy] = useState<Feed['busy']>(null);
-  const [failed, setFailed] = useState<LecternError | null>(null);
-  // A second click may come before the first has been drawn.
-  const underWay = useRef(false);
-  const change = async (what: 'renew' | 'end') => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(what);
-    setFailed(null);
-    try {
+  const changes = useOneAtATime();
+  const [last, setLast] = useState<'renew' | 'end'>('renew');
+  const change = (what: 'renew' | 'end') =>
+    changes.run(async () => {
+      setLast(what);
       const url = await port.send(what === 'renew' ? renewCalendarFeed : endCalendarFeed, { body: {} });
       port.cache.setQueryData(feedKey, url);
-      return true;
-    } catch (cause) {
-      setFailed(asError(cause));
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(null);
-    }
-  };
+    });
   const unknown = data === undefined && error ? asError(error) : null;
   return {
     url: data,
-    error: failed ?? unknown,
-    busy,
+    error: changes.error ?? unknown,
+    busy: changes.busy ? last : null,
     retry: () => void refetch(),
     renew: () => change('renew'),
     end: () => change('end'),

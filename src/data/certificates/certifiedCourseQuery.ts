@@ -4,8 +4,8 @@ import { queryOptions } from '../query/queryOptions.ts';
 import { certificateKeys } from './certificateKeys.ts';
 
 /**
- * The course of a certificate whose record does not tell it (CERT-23): asked for as its learner. Null where it cannot be had; the
- * certificate stands without it.
+ * The course of a certificate whose record does not contain it (CERT-23), requested in the learner's name. Null where it cannot be fetched;
+ * the certificate is then shown without it.
  */
 export const certifiedCourseQuery = (port: RuntimePort, objectiveId: string) =>
   queryOptions({

@@ -11,7 +11,7 @@ const most = 100;
 
 /**
  * A learner's certificates of a course, the newest first (CERT-2); none where the LMS has no certificates at all.
- * @param recordId of the last result: another one may have brought another certificate
+ * @param recordId id of the last result, as a part of the key: a new result may have brought a new certificate
  */
 export const courseCertificatesQuery = (port: RuntimePort, objectiveId: string, userId: string, recordId = '') =>
   queryOptions({

@@ -6,10 +6,10 @@ import type { RuntimePort } from '../../port/port.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 import { certificateKeys } from './certificateKeys.ts';
 
-/** Answers that mean: no such certificate is open to everybody. A 401 leads nobody to sign-in here (CERT-4). */
+/** Codes that mean that no such certificate is open to everybody. A 401 does not lead to sign-in here (CERT-4). */
 const unknown: ReadonlySet<ErrorCode> = new Set(['not_found', 'bad_request', 'unauthorized', 'forbidden']);
 
-/** The certificate of a number as anybody sees it (CALL-50); null where there is none of that number. No user stands behind it. */
+/** The certificate of a number as everybody sees it (CALL-50), or null. The request is not made in anybody's name. */
 export const publicCertificateQuery = (port: RuntimePort, certificateNumber: string) =>
   queryOptions({
     queryKey: certificateKeys.byNumberForAll(certificateNumber),

@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/query-core';
 import type { RuntimePort } from '../../port/port.ts';
 import type { CoursePage } from './courseItems.ts';
 
-/** Where the courses of a list come from. */
+/** The source of the courses of a list. */
 export interface CourseSource {
-  /** Under which they lie in the cache. */
+  /** Their key in the cache. */
   readonly key: QueryKey;
   /** Name of the call, for reports. */
   readonly call: string;

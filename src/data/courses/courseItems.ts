@@ -12,8 +12,8 @@ export type CourseItem =
 export type CoursePage = Page<ObjectiveAccess>;
 
 /**
- * The courses of all pages. A course that moved to a later page between two requests is there once; two courses of
- * one page with the same id are two.
+ * The courses of all pages. A course that moved to a later page between two requests appears once; two courses of one page with the same id
+ * appear as two.
  */
 export function courseItems(pages: readonly CoursePage[]): readonly CourseItem[] {
   const items = new Map<string, CourseItem>();

@@ -11,7 +11,7 @@ export const catalogKey = [...coursesKey, 'catalog'] as const;
 export const publicKey = [...coursesKey, 'public'] as const;
 
 /**
- * The most pages of a list that are fetched again, one after the other, without a reader's request; a longer list waits until it is
+ * The most pages of a list that are fetched again, one after the other, without a request of the learner; a longer list waits until it is
  * shown.
  */
 export const maxRefetchedPages = 10;

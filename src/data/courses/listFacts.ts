@@ -17,18 +17,18 @@ import { coursesKey } from './keys.ts';
 import type { ListCounts } from './ListCounts.ts';
 import type { ListName } from './ListRequest.ts';
 
-/** A list by what its filters are made of. */
+/** A list, by the fields that its filters depend on. */
 export interface FactsOf {
   readonly name: ListName;
-  /** Who belongs to it; null is everyone. */
+  /** The membership of the list as a filter; null for all courses. */
   readonly filter: FilterExpression | null;
-  /** Of the open catalog. */
+  /** Domain of the open catalog; empty for other lists. */
   readonly domain: string;
 }
 
 type Signal = { readonly signal: AbortSignal };
 const keyOf = ({ name, domain }: FactsOf, what: string) => [...coursesKey, 'facts', name, domain, what];
-// More terms than a drawer can offer; past them nobody is asked again.
+// More terms than a drawer can offer; beyond them no request is sent.
 const mostTerms = 100;
 
 /** The collections of a list, in their order (CALL-42, CALL-48). */
@@ -48,15 +48,15 @@ export function termsQuery(port: RuntimePort) {
   return { queryKey: [...coursesKey, 'facts', 'terms'], queryFn: (signal: Signal) => port.send(termsOf, {}, signal) };
 }
 
-const isAnnounced = async (port: RuntimePort) => (await port.host.configuration()).extensions.includes('courseCounts');
+const hasCounts = async (port: RuntimePort) => (await port.host.configuration()).extensions.includes('courseCounts');
 
-/** How the courses of the whole list fall to each value; where the server does not count, which values are in use at all. */
+/** The numbers of courses of the whole list by value; where the server does not count, only the terms in use and two totals. */
 export function countsQuery(port: RuntimePort, list: FactsOf) {
   return {
     queryKey: keyOf(list, 'counts'),
     queryFn: async (signal: Signal): Promise<ListCounts> => {
       if (list.name === 'public') return countPublic(port, list.domain, signal);
-      if (!(await isAnnounced(port))) return findUsed(port, list.filter, signal);
+      if (!(await hasCounts(port))) return findUsed(port, list.filter, signal);
       const { terms, collections, ...rest } = await port.send(
         courseCounts,
         { query: list.filter ? { filter: list.filter } : {} },
@@ -77,7 +77,7 @@ export function narrowedQuery(port: RuntimePort, list: FactsOf, key: string, fil
   return {
     queryKey: [...keyOf(list, 'narrowed'), key],
     queryFn: async (signal: Signal) =>
-      list.name !== 'public' && (await isAnnounced(port))
+      list.name !== 'public' && (await hasCounts(port))
         ? port.send(courseCounts, { query: filter ? { filter } : {} }, signal)
         : null,
   };
@@ -93,7 +93,7 @@ async function countPublic(port: RuntimePort, domain: string, signal: Signal): P
   return { total, progress: null, priority: null, terms: new Map(), collections: null, uncategorized: rest };
 }
 
-/** Asks for the terms in use, each time leaving out those that are known, which takes few rounds however long the list. */
+/** Asks for the terms in use. Each request leaves out the terms that are known, so even a long list takes few requests. */
 async function findUsed(port: RuntimePort, filter: FilterExpression | null, signal: Signal): Promise<ListCounts> {
   const ask = async (also: FilterExpression | null, take: number) => {
     const both = allOf(filter, also);

@@ -3,10 +3,10 @@ import type { NextSteps } from '../../domain/course/nextSteps.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { coursesKey } from './keys.ts';
 
-/** Under the key of all lists: what makes those old makes this old. */
+/** Below the key of all lists, so that whatever invalidates the lists invalidates the next steps too. */
 export const nextStepsKey = [...coursesKey, 'next'] as const;
 
-/** Where the learner left off and what is due (CALL-55); nothing where the LMS does not announce the call. */
+/** The place where the learner left off, and the steps that are due (CALL-55); empty where the LMS does not announce the call. */
 export function nextStepsQuery(port: RuntimePort) {
   return {
     queryKey: nextStepsKey,

@@ -4,8 +4,8 @@ import type { CoursePage } from './courseItems.ts';
 import { catalogKey, enrolledKey, publicKey } from './keys.ts';
 
 /**
- * Place of a course in the list that the server told last and that has it, counted from 0: so that its page, and Continue, have the
- * cover that its card has (CARD-2). Null where no list has it.
+ * The place of a course, counted from 0, in the newest list from the server that has the course. It gives the course's page and Continue
+ * the same cover as its card (CARD-2). Null where no list has the course.
  */
 export function placeInList(cache: QueryClient, objectiveId: string): number | null {
   const lists = [enrolledKey, catalogKey, publicKey].flatMap((queryKey) => cache.getQueryCache().findAll({ queryKey }));

@@ -6,7 +6,7 @@ import { pageSize } from './enrolledPage.ts';
 import { publicKey } from './keys.ts';
 import type { ListRequest } from './ListRequest.ts';
 
-/** The open catalog of a domain (CALL-46), its courses as they are for a learner who has done nothing yet (DATA-24). */
+/** The open catalog of a domain (CALL-46). Its courses look as they do for a learner who has done nothing yet (DATA-24). */
 export function publicSource(domain: string, request: ListRequest): CourseSource {
   return {
     key: [...publicKey, domain, request.key],
@@ -28,7 +28,7 @@ const untouchedAggregate = {
   lastActivityWorkflow: null,
 };
 
-/** A course of the open catalog as an access that nobody has. */
+/** Turns a course of the open catalog into an access that belongs to no person. */
 function untouched({
   activity,
   objectiveAccessId,

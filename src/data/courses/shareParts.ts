@@ -5,7 +5,7 @@ import { toJson } from '../../plain/toJson.ts';
 
 const known = new WeakMap<QueryClient, Map<string, unknown>>();
 
-/** A page whose scales and collections are those that came before, where they are equal: thousands of courses have a handful of them. */
+/** Replaces scales and collections of a page by equal ones that came before: thousands of courses have a handful of them. */
 export function shareParts(cache: QueryClient, page: CoursePage): CoursePage {
   const parts = known.get(cache) ?? new Map<string, unknown>();
   known.set(cache, parts);

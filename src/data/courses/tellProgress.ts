@@ -10,7 +10,8 @@ import { enrolledKey } from './keys.ts';
 import { nextStepsKey } from './nextSteps.ts';
 
 /**
- * Tells the lists how far a run is, as its tree says: so that a card is right also where the list cannot be asked for again (LIST-17).
+ * Writes the progress of a run, as its tree shows it, into the cached lists, so that a card is right also where the list cannot be fetched
+ * again (LIST-17).
  * @param root the tree of that run
  */
 export function tellProgress({ cache }: Pick<RuntimePort, 'cache'>, workflowId: string, root: Activity): void {
@@ -19,7 +20,7 @@ export function tellProgress({ cache }: Pick<RuntimePort, 'cache'>, workflowId: 
   const turned = (access: ObjectiveAccess): ObjectiveAccess => {
     const run = access.aggregate.lastObjectiveWorkflow;
     if (run?.id !== workflowId) return access;
-    // A server may count otherwise; what it said last is never taken back.
+    // A server may count in another way: the progress that it told last is never lowered.
     const lastObjectiveWorkflow = { ...run, progress: Math.max(run.progress, share) };
     return {
       ...access,

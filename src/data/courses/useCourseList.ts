@@ -28,7 +28,7 @@ export interface CourseList {
   readonly more: () => void;
 }
 
-/** What the query tells about the next page. */
+/** The fields of the query about the next page. */
 interface NextPage {
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;

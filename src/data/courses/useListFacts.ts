@@ -6,18 +6,18 @@ import { usePort } from '../../port/context.tsx';
 import type { ListCounts } from './ListCounts.ts';
 import { collectionsQuery, countsQuery, narrowedQuery, termsQuery, type FactsOf } from './listFacts.ts';
 
-/** Something of a list that is asked for beside it: null while it is on its way. */
+/** A fact about a list that is requested separately: null while it is loading. */
 export type Fact<T> = T | 'failed' | null;
 
-/** What the filters of a list are made of. */
+/** The data from which the filters of a list are made. */
 export interface ListFacts {
   readonly collections: Fact<readonly Collection[]>;
   /** Empty where the list has no terms. */
   readonly terms: Fact<readonly Term[]>;
   readonly counts: Fact<ListCounts>;
-  /** Courses by collection under all that is chosen beside collections; null where unknown. */
+  /** The numbers of courses by collection, under all filters other than collections; null where they are not known. */
   readonly narrowed: { readonly total: number; readonly collections: Readonly<Record<string, number>> } | null;
-  /** Asks again for what failed. */
+  /** Repeats the requests that failed. */
   readonly retry: () => void;
 }
 
@@ -33,8 +33,8 @@ const fact = <T>({
 }): Fact<T> => data ?? (isError && !isFetching ? 'failed' : null);
 
 /**
- * What the filters of a list are made of, asked for once the list stands.
- * @param beside what is chosen beside collections; null where nothing is
+ * Asks for the data from which the filters of a list are made, once the list is shown.
+ * @param beside the filters other than collections, or null
  */
 export function useListFacts(
   list: FactsOf,

@@ -5,18 +5,18 @@ import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
 import { nextStepsQuery } from './nextSteps.ts';
 
-/** What is known of the next steps. */
+/** The next steps, as far as they are known. */
 export interface NextStepsKnown {
-  /** Null while they are on their way; nothing at all where they cannot be had, which is for developers to hear (NEXT-8). */
+  /** Null while they are loading; empty where they cannot be loaded, which is reported to developers only (NEXT-8). */
   readonly steps: NextSteps | null;
-  /** Whether {@link steps} were told by the server. */
+  /** Whether {@link steps} came from the server. */
   readonly told: boolean;
   readonly refetch: () => void;
 }
 
 const nothing: NextSteps = { resume: null, due: [] };
 
-/** Where the learner left off and what is due. */
+/** Asks for the place where the learner left off, and for the steps that are due. */
 export function useNextSteps(): NextStepsKnown {
   const port = usePort();
   const query = useQuery(nextStepsQuery(port), port.cache);

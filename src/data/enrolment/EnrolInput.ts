@@ -1,13 +1,13 @@
 import type { ObjectiveAccess } from '../../domain/course/course.ts';
 import { enrolmentStanding } from '../../domain/course/enrolmentStanding.ts';
 
-/** What an enrolment needs to know. */
+/** The input of an enrolment. */
 export interface EnrolInput {
   readonly objectiveId: string;
   readonly userId: string;
-  /** The assignment by which one enrols. */
+  /** The assignment by which the learner enrols. */
   readonly objectiveAccessId: string | null;
-  /** The learner's aggregate of the course; null where they have no access yet, so that one is made first (CALL-45). */
+  /** The learner's aggregate of the course; null where they have no access yet, so that an access is made first (CALL-45). */
   readonly aggregateId: string | null;
   /** Nothing is created for a learner who is enrolled already (ENROL-5). */
   readonly enrolled: boolean;

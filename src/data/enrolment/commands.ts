@@ -12,18 +12,18 @@ import { refetchBeside } from './refetchBeside.ts';
 import { awaitAggregate } from './awaitAggregate.ts';
 import type { EnrolInput } from './EnrolInput.ts';
 
-/** How an enrolment ended. `notSeen`: it was created, and waiting for it was in vain (ENROL-4). */
+/** How an enrolment ended. `notSeen`: it was created, but the wait for it failed (ENROL-4). */
 export type Enrolled =
   | { readonly kind: 'enrolled'; readonly aggregateId: string }
   | { readonly kind: 'started'; readonly aggregateId: string; readonly workflowId: string }
   | { readonly kind: 'notSeen' };
 
-/** A failure while waiting (ENROL-4): what was created stays so. */
+/** Reports a failure while waiting, and gives null (ENROL-4): the enrolment itself has been created. */
 async function waited<T>(port: RuntimePort, wait: () => Promise<T>): Promise<T | null> {
   try {
     return await wait();
   } catch (error) {
-    // The page leaves for sign-in, or has lost the person it spoke for: the wish waits, and goes on afterwards.
+    // The page leaves for sign-in, or its person has signed out: the wish stays, and continues afterwards.
     if (isSessionOver(error as LecternError)) throw error;
     port.host.report(error as LecternError);
     return null;
@@ -48,14 +48,14 @@ async function create(
   await port.send(createSelfEnrollment, { body: { id, objectiveAccessId } });
 }
 
-/** Fetches the lists again, also while none is shown, the course, and what comes back with it (LEAVE-6). */
+/** Fetches the lists again, also while none is shown, and the course, channels, unread counts and bookmarks (LEAVE-6). */
 function enrolmentChanged(port: RuntimePort, { objectiveId }: EnrolInput): Promise<void> {
   refetchLists(port);
   refetchBeside(port);
   return port.cache.invalidateQueries({ queryKey: playerKeys.course(objectiveId) });
 }
 
-/** Enrols in a course and does no more (ENROL-1). */
+/** Enrols in a course without starting it (ENROL-1). */
 export const addToMyCourses: Command<EnrolInput, Enrolled> = {
   wish: ({ objectiveId }) => `enrol:${objectiveId}`,
   run: async (port, input, id) => {
@@ -69,8 +69,8 @@ export const addToMyCourses: Command<EnrolInput, Enrolled> = {
 };
 
 /**
- * Enrols, waits until the enrolment is known everywhere, and starts the course (ENROL-2). The start has an id of its own, that of the
- * course page's Start: whichever of them is repeated, the course starts once.
+ * Enrols, waits until the enrolment is known everywhere, and starts the course (ENROL-2). The start is the same wish as the Start of the
+ * course page, with one id: whichever of them is repeated, the course starts once.
  */
 export const startTheCourse: Command<EnrolInput, Enrolled> = {
   wish: ({ objectiveId }) => `enrol-start:${objectiveId}`,
@@ -88,7 +88,7 @@ export const startTheCourse: Command<EnrolInput, Enrolled> = {
       );
       return { kind: 'started', aggregateId, workflowId };
     } catch (error) {
-      // A start that was refused takes nothing back: page and lists have to say that one is enrolled.
+      // A refused start does not undo the enrolment: page and lists have to show it.
       void enrolmentChanged(port, input);
       throw error;
     }

@@ -10,7 +10,7 @@ import { enrolInput, type EnrolInput } from './EnrolInput.ts';
 export interface CourseToEnrol {
   readonly name: string;
   readonly input: EnrolInput;
-  /** Null for a learner who has seen it in the open catalog alone. */
+  /** Null for a learner who has no access to the course, and sees it only in the open catalog. */
   readonly access: ObjectiveAccess | null;
 }
 
@@ -27,7 +27,7 @@ export async function courseToEnrol(port: RuntimePort, objectiveId: string): Pro
   const access = own instanceof Error ? null : own;
   if (access && enrolmentStanding(access) !== 'neither')
     return { name: access.objective.name, input: { ...enrolInput(access), userId: user.id }, access };
-  // What is not offered to this person by name may be open to all.
+  // A course that is not offered to this person may be open to everybody.
   const course = await port.send(publicObjectiveOf, { params: { id: objectiveId } });
   // Without an assignment only an administrator can give access.
   if (course.objectiveAccessId === null)

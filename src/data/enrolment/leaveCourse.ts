@@ -4,7 +4,7 @@ import type { LeaveReason } from '../../domain/course/leaveReasons.ts';
 import { refetchLists } from '../courses/refetchLists.ts';
 import { refetchBeside } from './refetchBeside.ts';
 
-/** What is said with leaving a course. */
+/** The reason and the comment that a learner gives when they leave a course. */
 export interface LeaveWords {
   readonly reason: LeaveReason | null;
   readonly comment: string;
@@ -16,8 +16,8 @@ export interface LeaveInput extends LeaveWords {
 }
 
 /**
- * Leaves a course (LEAVE-4). The lists are asked for again. What is known of the course itself stays until its page has gone: it would be
- * sent to the catalog before it could lead to My courses (ENROL-8).
+ * Leaves a course (LEAVE-4). The lists are fetched again. The cached course itself stays until its page has gone; otherwise the page would
+ * go to the catalog before it could lead to My courses (ENROL-8).
  */
 export const leaveCourse: Command<LeaveInput, null> = {
   wish: ({ objectiveId }) => `leave:${objectiveId}`,

@@ -5,8 +5,8 @@ import type { StoragePort } from '../../port/port.ts';
 import type { LeaveWords } from './leaveCourse.ts';
 
 /**
- * Keeps what was said with leaving a course while it is not known whether that arrived (LEAVE-4, STORE-21): it has to be repeated in the
- * same words.
+ * Keeps the reason and the comment for leaving a course while it is not known whether they arrived (LEAVE-4, STORE-21): a repetition has to
+ * have the same words.
  * @param storage of the learner
  */
 export function leaveMemory(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>, objectiveId: string) {

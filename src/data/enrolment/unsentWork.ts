@@ -1,6 +1,6 @@
 import type { RuntimePort } from '../../port/port.ts';
 
-/** Something of a run that is on this device alone: an answer, by its path id, or a completed part, by its axis. */
+/** Work in a run that is on this device alone: an answer, by its path id, or a completed part, by its axis. */
 export interface UnsentWork {
   readonly kind: 'answer' | 'completion';
   readonly part: string;
@@ -9,7 +9,8 @@ export interface UnsentWork {
 const kinds: Readonly<Record<string, UnsentWork['kind']>> = { answer: 'answer', complete: 'completion' };
 
 /**
- * What waits of a run that its learner would miss: neither places in films nor bookmarks, nor copies of an answer that were put aside.
+ * The waiting work in a run that its learner would miss. Places in films, bookmarks, and copies of an answer that were put aside do not
+ * count.
  * @param keys of waiting commands
  */
 export const unsentWork = (keys: readonly string[], workflowId: string): readonly UnsentWork[] =>
@@ -21,7 +22,7 @@ export const unsentWork = (keys: readonly string[], workflowId: string): readonl
 
 const before = 'outbox:';
 
-/** The same of this browser, now. */
+/** The unsent work of a run that this browser has now. */
 export const unsentHere = (
   { storage }: Pick<RuntimePort, 'storage'>,
   userId: string,
@@ -35,7 +36,7 @@ export const unsentHere = (
     workflowId,
   );
 
-/** Sends it, as far as it goes by itself (CMD-8). Never rejects. @returns what is left */
+/** Sends the unsent work, except commands that need a confirmation (CMD-8). Never rejects. @returns the work that is left */
 export async function sendFirst(
   port: Pick<RuntimePort, 'outbox' | 'storage'>,
   userId: string,

@@ -5,11 +5,11 @@ import { createWatched } from './createWatched.ts';
 import { feedbackKey, feedbackMemory, type FeedbackMemory } from './feedbackMemory.ts';
 import { putFeedback } from './putFeedback.ts';
 
-/** What is known of a learner's feedback. */
+/** The state of a learner's feedback. */
 export interface FeedbackState {
   readonly last: LastAnswer | null;
   readonly draft: FeedbackDraft;
-  /** `unsent`: it is not known to have arrived, and goes by itself when it can; `refused`: the server does not take it. */
+  /** `unsent`: it may not have arrived, and is sent by itself when possible; `refused`: the server does not accept it. */
   readonly sending: 'no' | 'sending' | 'unsent' | 'refused';
   /** The server's own words about its refusal; empty where it gave none. */
   readonly refusal: string;
@@ -17,21 +17,28 @@ export interface FeedbackState {
 
 /** The feedback of one person on this page: all elements share it, and other tabs change it. */
 export interface FeedbackField extends Store<FeedbackState> {
-  /** Something was written; it is kept at once (FEED-6), and what sends it comes: later there may be no connection. */
+  /** Changes the draft, which is kept at once (FEED-6). It also loads the code that sends feedback: later there may be no connection. */
   readonly write: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
   /** "Not now". */
   readonly later: () => void;
-  /** Keeps it until the server has answered. While it is on its way, another call does nothing. */
+  /** Sends feedback, and keeps it until the server has answered. While it is on its way, another call does nothing. */
   readonly send: (feedback: Feedback) => void;
-  /** Tries at once what waits to be sent. */
+  /** Tries at once to send waiting feedback. */
   readonly again: () => void;
 }
 
+/** The part of the feedback that the browser keeps. */
 const ofMemory = ({ last, draft }: FeedbackMemory) => ({ last, draft });
+
+/** The change that another tab has made. A draft of the other tab stays there; a sent one is no longer a draft in any tab. */
+function changeByTab(before: FeedbackState, { last, draft, open }: FeedbackMemory): Partial<FeedbackState> {
+  const isSent = last?.kind === 'sent' && last.at !== before.last?.at;
+  return { last, ...(isSent && { draft }), ...(!open && before.sending !== 'refused' && { sending: 'no' }) };
+}
 
 /**
  * Makes the feedback of one person (FEED-5 to FEED-7). It listens while somebody subscribes.
- * @param page tells of other tabs, and of the connection
+ * @param page source of events about other tabs and the connection
  */
 export function createFeedback(
   port: Pick<RuntimePort, 'storage' | 'session' | 'clock' | 'outbox'>,
@@ -40,8 +47,7 @@ export function createFeedback(
 ): FeedbackField {
   const memory = feedbackMemory(port.storage.of(userId));
   let outbox: OutboxPort | null = null;
-  // What could not be handed to the outbox, since its code had not come.
-  let held: Feedback | null = null;
+  let heldUntilLoaded: Feedback | null = null;
   let stops: readonly (() => void)[] = [];
 
   const user = () => [port.session.store.getState().user].find((known) => known?.id === userId);
@@ -52,7 +58,7 @@ export function createFeedback(
   };
   const arrived = () => watched.set({ ...ofMemory(memory.change({ open: false, draft: emptyDraft })), sending: 'no' });
   const refused = (message: string) => {
-    // What was not taken was not given: the form stands again, with all that was written.
+    // Refused feedback was not given: the form is shown again, with everything that was written.
     const { last } = memory.change({ last: null, open: false });
     watched.set({ last, sending: 'refused', refusal: message });
     outbox?.drop(feedbackKey);
@@ -63,7 +69,7 @@ export function createFeedback(
   const listen = () => {
     if (outbox && watched.isWatched()) stops = [...stops, outbox.watch(settled), outbox.store.subscribe(look)];
   };
-  /** @throws LecternError `network` where the code of the outbox does not come */
+  /** @throws LecternError `network` where the code of the outbox does not arrive */
   const follow = async (): Promise<OutboxPort> => {
     const found = await port.outbox();
     if (outbox !== found) {
@@ -72,7 +78,7 @@ export function createFeedback(
     }
     return found;
   };
-  /** Finds out what became of feedback that was given on an earlier page, or in another tab. */
+  /** Finds out the outcome of feedback that was given on an earlier page, or in another tab. */
   const resume = () => {
     follow().then(
       () => {
@@ -87,7 +93,7 @@ export function createFeedback(
   };
 
   const send = (feedback: Feedback) => {
-    held = null;
+    heldUntilLoaded = null;
     watched.set({ sending: 'sending', refusal: '' });
     follow().then(
       (found) => {
@@ -99,25 +105,22 @@ export function createFeedback(
         look();
       },
       () => {
-        held = feedback;
+        heldUntilLoaded = feedback;
         watched.set({ sending: 'unsent' });
       },
     );
   };
   const again = () => {
-    if (held) send(held);
+    if (heldUntilLoaded) send(heldUntilLoaded);
     else if (outbox) void outbox.send(feedbackKey);
     else resume();
   };
 
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !key.endsWith(`user:${userId}:${feedbackKey}`)) return;
-    const { last, draft, open } = memory.read();
-    const { last: before, sending } = watched.getState();
-    // What another tab is writing stays its own; what it has sent is written no more.
-    const isSent = last?.kind === 'sent' && last.at !== before?.at;
-    watched.set({ last, ...(isSent && { draft }), ...(!open && sending !== 'refused' && { sending: 'no' }) });
-    if (open) resume();
+    const found = memory.read();
+    watched.set(changeByTab(watched.getState(), found));
+    if (found.open) resume();
   };
   const onOnline = () => {
     if (watched.getState().sending === 'unsent' && !waiting()) again();
@@ -128,7 +131,7 @@ export function createFeedback(
       begin: () => {
         page.addEventListener('storage', onStorage);
         page.addEventListener('online', onOnline);
-        held = null;
+        heldUntilLoaded = null;
         const found = memory.read();
         watched.set({ ...ofMemory(found), ...(!found.open && { sending: 'no' }) });
         listen();

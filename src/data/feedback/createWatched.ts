@@ -1,6 +1,6 @@
 import type { Store } from '../../port/port.ts';
 
-/** A state that somebody has to keep up to date only while somebody looks at it. */
+/** A state that has to be kept up to date only while it has subscribers. */
 export interface Watched<T> extends Store<T> {
   readonly set: (changes: Partial<T>) => void;
   readonly isWatched: () => boolean;

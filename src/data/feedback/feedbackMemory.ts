@@ -13,12 +13,12 @@ import type { StoragePort } from '../../port/port.ts';
 /** Storage key of {@link FeedbackMemory}, among the keys of one person (STORE-20). */
 export const feedbackKey = 'feedback';
 
-/** What this browser remembers of a learner's feedback. */
+/** The data that this browser stores about a learner's feedback. */
 export interface FeedbackMemory {
   readonly last: LastAnswer | null;
-  /** It was sent, and it is not known yet what the server says. */
+  /** Feedback was sent, and the server's answer is not known yet. */
   readonly open: boolean;
-  /** What is written and has not arrived. */
+  /** The written feedback that has not arrived. */
   readonly draft: FeedbackDraft;
 }
 
@@ -42,13 +42,13 @@ function readDraft(given: unknown): FeedbackDraft {
   };
 }
 
-/** Reads a stored text. What cannot be read of it is as if it had never been there. */
+/** Reads a stored text. Unreadable parts count as absent. */
 export function parseFeedbackMemory(text: string | null): FeedbackMemory {
   let given: unknown = null;
   try {
     given = fromJson(text ?? 'null');
   } catch {
-    // Another version has written it, or somebody by hand.
+    // Another version, or a person, has written the text.
   }
   const { last, open, draft } = isObject(given) ? given : {};
   const answer = readLast(last);
@@ -60,7 +60,7 @@ export function feedbackMemory(storage: Pick<StoragePort, 'get' | 'set' | 'remov
   const read = (): FeedbackMemory => parseFeedbackMemory(storage.get(feedbackKey));
   return {
     read,
-    /** Changes some of it: another tab may have changed the rest meanwhile. */
+    /** Changes some fields of the stored memory: another tab may have changed the others. */
     change: (changes: Partial<FeedbackMemory>): FeedbackMemory => {
       const memory = { ...read(), ...changes };
       const { last, open, draft } = memory;

@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/time/instant.ts';
 import type { OutboxPort } from '../../port/port.ts';
 import { feedbackKey } from './feedbackMemory.ts';
 
-/** Hands feedback to the outbox, in the name of a person, with what every event carries (FEED-3, ANA-2). */
+/** Puts feedback into the outbox, in the name of a person, with the fields of every event (FEED-3, ANA-2). */
 export function putFeedback(
   outbox: Pick<OutboxPort, 'put'>,
   { id: userId, roles }: Pick<User, 'id' | 'roles'>,
@@ -15,6 +15,6 @@ export function putFeedback(
 ): void {
   const role = roles.includes('Learner') ? 'Learner' : null;
   const event = feedbackEvent(feedback, { at, sessionId: crypto.randomUUID(), role });
-  // It belongs to no run; an entry has to name one.
+  // Feedback belongs to no run, but an entry has to name one.
   outbox.put(sendFeedback, { body: { events: [event] } }, { key: feedbackKey, workflowId: feedbackKey, userId });
 }

@@ -22,7 +22,7 @@ const nobody: Pick<FeedbackField, 'subscribe' | 'getState'> = {
 
 /**
  * The feedback of the person who is signed in, as it changes.
- * @param userId null while nobody is known
+ * @param userId null while the user is not known
  */
 export function useFeedback(
   port: RuntimePort,

@@ -3,8 +3,7 @@ import type { RuntimePort } from '../../port/port.ts';
 import type { LecternError } from '../../errors.ts';
 
 /**
- * Whether the portal can be reached: asked when the page in a frame does not answer, since a frame does not say why
- * it stays empty.
+ * Whether the portal can be reached. Asked when the page in a frame does not answer, since a frame does not say why it stays empty.
  */
 export function portalAnswers({ send }: Pick<RuntimePort, 'send'>): Promise<boolean> {
   return send(configurationFile, {}, { renew: false }).then(

@@ -8,20 +8,23 @@ import { accessPage } from '../courses/enrolledPage.ts';
 import { coursesKey } from '../courses/keys.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 
-/** The courses opened last, and how many there are in all. */
+/** The courses opened last, and the number of all courses. */
 export interface HomeCourses {
   readonly known: readonly ObjectiveAccess[];
   readonly total: number;
 }
 
-/** Under the key of all lists: what makes those old makes this old. */
+/** Below the key of all lists, so that whatever invalidates the lists invalidates these courses too. */
 const homeKey: QueryKey = [...coursesKey, 'home', 'recent'];
 const opened = 'objectiveWorkflowAggregate.lastOpened';
 const begun = 'objectiveWorkflowAggregate.lastObjectiveWorkflow.started';
-/** Of these the tasks are told that have no date; dates come from the calendar, and numbers from the counts. */
+/** Tasks without a date are shown for these courses only; dates come from the calendar, and numbers from the counts. */
 const most = 36;
 
-/** The learner's courses, the one opened last first; by the last start where the LMS has no dates of the last opening (SORT-4). */
+/**
+ * The learner's courses by the last opening, or by the last start where the LMS has no dates of the last opening (SORT-4); the latest
+ * first.
+ */
 export const homeCoursesQuery = (port: RuntimePort) =>
   queryOptions({
     queryKey: homeKey,

@@ -20,7 +20,7 @@ function readClosed(text: string | null): readonly string[] {
   }
 }
 
-/** All banners of the tenant, as they stand in its configuration (DASH-9). */
+/** All banners in the tenant's configuration (DASH-9). */
 export function useAllBanners(): readonly Banner[] {
   const configuration = useConfiguration(usePort());
   return useMemo(() => readBanners(configuration?.banners), [configuration]);
@@ -29,13 +29,13 @@ export function useAllBanners(): readonly Banner[] {
 /** The banners that are shown to the learner. */
 export interface ShownBanners {
   readonly shown: readonly Banner[];
-  /** Closes one, and remembers that for this person in this browser (DASH-10). */
+  /** Closes a banner, and remembers that for this person in this browser (DASH-10). */
   readonly close: (id: string) => void;
 }
 
 /**
  * The banners that are shown now.
- * @param userId null while nobody is known: what they have closed is not known either, so nothing is shown
+ * @param userId null while the user is not known: then the closed banners are not known either, so nothing is shown
  */
 export function useBanners(all: readonly Banner[], userId: string | null, moment: Moment): ShownBanners {
   const { storage } = usePort();
@@ -45,7 +45,7 @@ export function useBanners(all: readonly Banner[], userId: string | null, moment
   return {
     shown: own ? bannersNow(all, new Set(closed), moment) : [],
     close: (id) => {
-      // Another tab may have closed one meanwhile; what is no longer there need not be remembered.
+      // Another tab may have closed a banner since. Banners that no longer exist need not be remembered.
       const before = readClosed(own?.get(closedKey) ?? null);
       const ids = [...new Set([...before, ...closed, id])].filter((one) => all.some((banner) => banner.id === one));
       own?.set(closedKey, toJson(ids));

@@ -7,23 +7,23 @@ import { useOnline } from '../query/useOnline.ts';
 import { useQuery } from '../query/useQuery.ts';
 import { homeCoursesQuery, type HomeCourses } from './homeCourses.ts';
 
-/** What the dashboard begins with. */
+/** The data with which the dashboard begins. */
 export interface KnownHome {
   /** Null before the first answer. */
   readonly courses: HomeCourses | null;
-  /** Null while they are on their way; nothing at all where they cannot be had. */
+  /** Null while they are loading; empty where they cannot be loaded. */
   readonly steps: NextSteps | null;
   /** Why the courses could not be loaded the last time; null while it is being tried again. */
   readonly error: LecternError | null;
   readonly online: boolean;
   /** When the courses came, by the browser's clock. */
   readonly updatedAt: number;
-  /** Asks again for the steps, whose dates have passed. */
+  /** Fetches the steps again, when their dates have passed. */
   readonly refetchSteps: () => void;
   readonly retry: () => void;
 }
 
-/** Asks for the learner's courses and next steps, side by side. */
+/** Asks for the learner's courses and next steps, in parallel. */
 export function useHome(): KnownHome {
   const port = usePort();
   const online = useOnline();

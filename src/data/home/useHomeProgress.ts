@@ -8,7 +8,7 @@ import { queryOptions } from '../query/queryOptions.ts';
 import { useQuery } from '../query/useQuery.ts';
 import type { HomeCourses } from './homeCourses.ts';
 
-/** How the learner's courses stand; null where the LMS does not count them. */
+/** The progress of the learner's courses; null where the LMS does not count them. */
 const countsQuery = (port: RuntimePort) =>
   queryOptions({
     queryKey: [...coursesKey, 'home', 'counts'],
@@ -22,12 +22,12 @@ const countsQuery = (port: RuntimePort) =>
 /** The picture of progress as far as it is known (DASH-7). */
 export interface KnownProgress {
   readonly kind: 'loading' | 'failed' | 'none' | 'known';
-  /** With `known` alone. */
+  /** Set with `known` alone. */
   readonly shares: ProgressShares | null;
   readonly retry: () => void;
 }
 
-/** Tells how the courses stand: from the courses themselves where all are known, else as the server counts them. */
+/** The progress of the learner's courses: from the courses themselves where all are known, else from the server's counts. */
 export function useHomeProgress({ known, total }: HomeCourses): KnownProgress {
   const port = usePort();
   const own = knownShares(known, total);

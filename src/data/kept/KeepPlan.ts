@@ -6,16 +6,16 @@ export interface PlannedPart {
   readonly name: string;
   /** Why it cannot be kept; null where it can. */
   readonly why: NotKept | null;
-  /** Of its files and its text. */
+  /** Size of its files and its text. */
   readonly bytes: number;
-  /** What tells whether it has changed since it was kept. */
+  /** A checksum that shows whether it has changed since it was kept. */
   readonly sum: string;
-  /** Absolute addresses of what it is made of. */
+  /** Absolute addresses of its calls and its files. */
   readonly calls: readonly string[];
   readonly files: readonly string[];
 }
 
-/** What of a course can be kept in this browser, and how much that is (OFF-6). */
+/** The parts of a course, which of them can be kept in this browser, and their size (OFF-6). */
 export interface KeepPlan {
   readonly parts: readonly PlannedPart[];
   readonly bytes: number;
@@ -23,6 +23,6 @@ export interface KeepPlan {
   readonly count: number;
   /** A PDF file is among them. */
   readonly reads: boolean;
-  /** Absolute addresses of what the course itself is made of. */
+  /** Absolute addresses of the calls of the course itself. */
   readonly calls: readonly string[];
 }

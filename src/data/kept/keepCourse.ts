@@ -11,14 +11,14 @@ export interface KeepInput {
   readonly plan: KeepPlan;
 }
 
-/** Texts of all views of a course: a part that was never looked at has its own, and none can be asked for without a connection. */
+/** Texts of all views of a course: a part that was never opened has texts of its own, and none can be fetched without a connection. */
 const textsOfParts = [
-  ...(['common', 'player', 'parts', 'kinds', 'bookmarks', 'work', 'teamwork', 'framed'] as const),
+  ...(['common', 'failure', 'player', 'parts', 'kinds', 'finish', 'bookmarks', 'work', 'teamwork', 'framed'] as const),
   ...(['scorm', 'survey', 'leaving', 'outbox', 'offline'] as const),
 ];
 const textsPatience = 20_000;
 
-/** Has the texts asked for, which the worker keeps. @throws LecternError `network` where they do not come in time */
+/** Loads the texts, so that the worker keeps them. @throws LecternError `network` where they do not come in time */
 async function loadTexts({ locale }: Pick<RuntimePort, 'locale'>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -27,16 +27,18 @@ async function loadTexts({ locale }: Pick<RuntimePort, 'locale'>): Promise<void>
   await Promise.race([locale.load(locale.tag(), textsOfParts), late]).finally(() => clearTimeout(timer));
 }
 
-/** What may take long without a reply of its own ends when the learner gives up. */
+/** Rejects when the learner cancels, for long work that takes no signal itself. */
 const unlessGivenUp = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new LecternError('aborted', 'given up')));
+      const giveUp = () => reject(new LecternError('aborted', 'given up'));
+      if (signal.aborted) giveUp();
+      signal.addEventListener('abort', giveUp);
     }),
   ]);
 
-/** Fetches what a course is made of, one after the other, and puts it into this browser. */
+/** Fetches the calls and files of a course, one after the other, and puts their replies into this browser. */
 async function fetchAll(
   port: RuntimePort,
   kept: KeepingPort,
@@ -72,7 +74,7 @@ async function fetchAll(
   for (const part of plan.parts.filter(({ why }) => why === null)) {
     const { activityPathId, sum, bytes, calls, files } = part;
     for (const link of calls) await fetchOne(link);
-    // What came already need not come again.
+    // The files of an unchanged part need not be fetched again.
     const isHere = before?.parts.some((one) => one.activityPathId === activityPathId && one.sum === sum);
     if (isHere) files.forEach((link) => addresses.add(keptAddress(link, apiBase, new URL(link).origin) ?? link));
     else for (const link of files) await fetchOne(link);
@@ -87,8 +89,8 @@ async function fetchAll(
 }
 
 /**
- * Keeps a course in this browser (OFF-6), for the whole page: its learner may go on elsewhere. What has arrived stays where the rest does
- * not; given up, the course is as it was before. Never rejects.
+ * Keeps a course in this browser (OFF-6). The work belongs to the whole page: the learner may go on elsewhere. After a failure the parts
+ * that have arrived stay; after a cancellation the course counts as before, unless all of it had arrived. Never rejects.
  * @returns whether it is kept
  */
 export async function keepCourse(port: RuntimePort, input: KeepInput): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RuntimePort } from '../../port/port.ts';
 
-/** A course that is being kept, or could not be: for the whole page, wherever its learner is by then. */
+/** A course that is being kept, or could not be kept: for the whole page, whichever view the learner looks at by then. */
 export type Keeping =
   | { readonly kind: 'keeping'; readonly done: number; readonly bytes: number; readonly cancel: () => void }
-  /** `isFull`: there is no room left; else what is fetched could not be had. */
+  /** `isFull`: there is no room left; otherwise something could not be fetched. */
   | { readonly kind: 'failed'; readonly isFull: boolean };
 
 /** By the ids of courses. */
@@ -12,7 +12,7 @@ export type Keepings = Readonly<Record<string, Keeping>>;
 
 const stores = new WeakMap<RuntimePort['cache'], StoreApi<Keepings>>();
 
-/** What is being kept by this page. */
+/** The courses that this page is keeping. */
 export function keepings({ cache }: Pick<RuntimePort, 'cache'>): StoreApi<Keepings> {
   const known = stores.get(cache);
   if (known) return known;

@@ -31,7 +31,7 @@ interface Place {
   readonly timed: boolean;
 }
 
-/** Parts that are looked at side by side. */
+/** Number of parts that are looked at in parallel. */
 const atOnce = 4;
 
 /** Pictures that an author has put into a text. */
@@ -47,7 +47,7 @@ const filesOf = (content: PartContent): readonly string[] => [
 
 const isPdf = (content: PartContent) => content.kind === 'file' && content.file.mediaType === 'application/pdf';
 
-/** Why a part cannot be kept, as far as the tree tells: nobody asks for its content then. */
+/** Why a part cannot be kept, as far as the tree tells it; then its content is not requested. */
 function whyByTree({ child, opens, timed }: Place): NotKept | null {
   if (timed || child.proctored) return 'timed';
   if (child.type === 'lti') return child.resourceKind === 'scorm' ? 'scorm' : 'tool';
@@ -67,8 +67,8 @@ function placesOf(root: Activity, run: ObjectiveWorkflow, moment: Moment): reado
 }
 
 /**
- * Looks through a course for what can be kept of it (OFF-6): parts that open now, and need nothing but what is read.
- * @throws LecternError where the tree or a part of it cannot be had now
+ * Looks through a course for parts that can be kept (OFF-6): parts that open now, and need nothing but data that is only read.
+ * @throws LecternError where the tree or a part of it cannot be fetched now
  */
 export async function planCourse(
   port: RuntimePort,

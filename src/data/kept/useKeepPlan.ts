@@ -7,7 +7,7 @@ import { usePort } from '../../port/context.tsx';
 import type { KeepPlan } from './KeepPlan.ts';
 import { planCourse } from './planCourse.ts';
 
-/** What of a course can be kept; null while it is looked through. */
+/** The plan for keeping a course; null while it is being made. */
 export function useKeepPlan(
   access: ObjectiveAccess,
   run: ObjectiveWorkflow,
@@ -16,7 +16,7 @@ export function useKeepPlan(
   const [plan, setPlan] = useState<KeepPlan | null>(null);
   const [error, setError] = useState<LecternError | null>(null);
   const [round, setRound] = useState(0);
-  // The course as it is when its learner asks: what they do meanwhile changes nothing of what is written in it.
+  // The course at the time of the question: the learner's later work does not change the content of the course.
   const [asked] = useState({ access, run });
   useEffect(() => {
     const ending = new AbortController();

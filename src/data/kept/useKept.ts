@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KeepingPort, KeptCourse } from '../../port/port.ts';
 import { usePort } from '../../port/context.tsx';
 
-/** What this browser keeps of the person who is signed in. */
+/** The data that this browser keeps of the person who is signed in. */
 export interface Kept {
   /** The latest first; null until it is known. */
   readonly courses: readonly KeptCourse[] | null;
-  /** Bytes that are left; null where that is not known. */
+  /** Bytes that this browser has left; null where that is not known. */
   readonly free: number | null;
   readonly own: boolean;
   readonly setOwn: (own: boolean) => void;
-  /** @returns whether it is gone */
+  /** @returns whether it is removed */
   readonly remove: (objectiveId: string) => Promise<boolean>;
 }
 
-/** The courses that are kept in this browser, here and as other tabs change them (OFF-9). */
+/** The courses that are kept in this browser. It follows changes of this tab and of others (OFF-9). */
 export function useKept(): Kept {
   const port = usePort();
   const { keeping, host, session } = port;

@@ -4,26 +4,26 @@ import { jitter } from '../../plain/jitter.ts';
 
 const [soon, often, seldom] = [1000, 5000, 60_000];
 
-/** Something that is heard from the server as long as the page is looked at. */
+/** A stream of the server that is heard as long as the page is visible. */
 export interface Listening {
   /**
-   * Listens until the stream ends. `alive` is to be called with all that is heard; `first` is true at the first attempt since the page
-   * was seen, or its connection was back.
-   * @returns what becomes of it: `ended` is begun again soon, `seldom` after a minute, `over` not any more
+   * Listens until the stream ends, and calls `alive` at each message. `first` is true at the first attempt since the page became visible or
+   * the connection came back.
+   * @returns how to continue: after `ended` the stream begins again soon, after `seldom` in a minute, after `over` never
    */
   readonly listen: (of: {
     readonly signal: AbortSignal;
     readonly alive: () => void;
     readonly first: boolean;
   }) => Promise<'ended' | 'seldom' | 'over'>;
-  /** The stream broke off, or could not be had. @returns whether it is tried again: after 5 s first, after a minute later */
+  /** Called when the stream broke off, or could not begin. @returns whether to try again: after 5 s at first, later after a minute */
   readonly failed: (error: LecternError) => boolean;
 }
 
 /**
- * Keeps a stream of the server open while the page is seen: one that is hidden is left, and it begins at once when the page is seen or the
- * connection is back.
- * @returns ends it
+ * Keeps a stream of the server open while the page is visible. A hidden page closes it; it begins again at once when the page is visible or
+ * the connection is back.
+ * @returns a function that ends it
  */
 export function keepListening({ listen, failed }: Listening): () => void {
   let listening: AbortController | null = null;

@@ -1,2 +1,2 @@
-/** Key of the learner's channels; that of each channel begins with it. */
+/** Key of the learner's channels; the key of each channel begins with it. */
 export const channelsKey = ['channels'] as const;

@@ -3,6 +3,6 @@ import type { RuntimePort } from '../../port/port.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 import { channelsKey } from './channelsKey.ts';
 
-/** The channels of the learner's courses (CALL-82). */
+/** The learner's channels (CALL-82). */
 export const channelsQuery = (port: RuntimePort) =>
   queryOptions({ queryKey: channelsKey, queryFn: ({ signal }) => port.send(channelsOfLearner, {}, { signal }) });

@@ -6,13 +6,14 @@ import { playerKeys } from '../player/keys.ts';
 import { askAgain } from '../player/run/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
 import { outdated } from '../query/outdated.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { channelsKey } from './channelsKey.ts';
 import { whileNeeded } from './whileNeeded.ts';
 
-/** Keeps what the server says is unread; where that is news, the channels are asked for again. */
+/** Puts the server's unread counts into the cache; where they have changed, the channels are fetched again. */
 function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void {
   const before = port.cache.getQueryData<Readonly<Record<string, number>>>(unreadKey);
-  // An answer that is still on its way is older.
+  // A reply that is still on its way is older than these counts.
   void port.cache.cancelQueries({ queryKey: unreadKey });
   port.cache.setQueryData(unreadKey, counts);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(counts)])];
@@ -21,25 +22,25 @@ function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void
 }
 
 /**
- * What a tool has reported is seen without looking away and back (DONE-4). Where the course is over by it, its page stays as it is until
- * its learner leaves the tool: they may still be reading there.
+ * Fetches a run again that a tool has reported on, so that the learner sees the result without leaving the page (DONE-4). Where the course
+ * is over by the report, its page stays as it is until the learner leaves the tool: they may still be reading there.
  */
 function heardOf(port: RuntimePort, { id, over }: ReturnType<typeof readReportedRun>): void {
   void (over ? outdated(port, playerKeys.tree(id), coursesKey) : askAgain(port, id));
 }
 
 /**
- * Hears from the server what is unread as long as the page is looked at (NOTE-6). Where the stream breaks off, or the LMS has none, it asks
- * now and then.
+ * Follows the server's unread counts as long as the page is visible (NOTE-6). Where the stream breaks off, or the LMS has none, it asks
+ * from time to time.
  */
 function begin(port: RuntimePort): () => void {
   const ask = () => void port.cache.invalidateQueries({ queryKey: unreadKey });
   return keepListening({
     listen: async ({ signal, alive, first }) => {
-      const { extensions } = await port.host.configuration();
+      const { extensions } = await readSettings(port);
       if (signal.aborted || !extensions.includes('unreadCounts')) return 'over';
       if (!extensions.includes('notifications')) {
-        // Whoever begins to follow has asked already.
+        // The component that begins to follow has asked already.
         if (!first) ask();
         return 'seldom';
       }
@@ -52,7 +53,7 @@ function begin(port: RuntimePort): () => void {
       return 'ended';
     },
     failed: ({ code }) => {
-      // A person who is signed out, or may not learn, hears nothing more.
+      // A person who is signed out, or may not learn, gets no more news.
       if (code === 'unauthorized' || code === 'forbidden') return false;
       ask();
       return true;
@@ -60,5 +61,5 @@ function begin(port: RuntimePort): () => void {
   });
 }
 
-/** Follows what is unread, once for all elements of a runtime. @returns ends it with the last of them */
+/** Follows the unread counts, once for all elements of a runtime. @returns a function that ends it with the last of them */
 export const followCounts = whileNeeded(begin);

@@ -2,10 +2,13 @@ import { notificationPreferences } from '../../contract/notifications/preference
 import type { RuntimePort } from '../../port/port.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 
-/** Key of how the learner wants to be told. */
+/** Key of the learner's notification preferences. */
 export const preferencesKey = ['notificationPreferences'] as const;
 
-/** How the learner wants to be told (CALL-86). Another tab may have changed it: it is asked for again when one comes back to the page. */
+/**
+ * The learner's notification preferences (CALL-86). Another tab may have changed them, so they are fetched again when the learner comes
+ * back to the page.
+ */
 export const preferencesQuery = (port: RuntimePort) =>
   queryOptions({
     queryKey: preferencesKey,

@@ -6,8 +6,8 @@ import { unreadKey } from '../player/unreadKey.ts';
 import { channelsKey } from './channelsKey.ts';
 
 /**
- * The learner looks at a channel: nothing in it is unread any more (NOTE-5). Never rejects: what could not be kept is unread the next time
- * that the server tells.
+ * Marks everything in a channel as read, since the learner looks at it (NOTE-5). Never rejects: where the server could not save this, the
+ * announcements are unread again with its next counts.
  */
 export async function readNow(port: RuntimePort, channelId: string): Promise<void> {
   const { cache } = port;
@@ -20,7 +20,8 @@ export async function readNow(port: RuntimePort, channelId: string): Promise<voi
     await port.send(readAnnouncements, { params: { channelId }, body: {} });
   } catch (cause) {
     port.host.report(asError(cause));
-    // The list says again what the server knows; the number itself is left, or it would be read without an end.
+    // The list shows the server's state again. The count stays 0, since another unread count would make the page mark the channel again and
+    // again.
     await cache.invalidateQueries({ queryKey: channelsKey, exact: true });
   }
 }

@@ -6,7 +6,7 @@ import { channelsQuery } from './channelsQuery.ts';
 import { followCounts } from './followCounts.ts';
 import { whileNeeded } from './whileNeeded.ts';
 
-/** The announcements of a course that are unread. */
+/** The unread announcements of a course. */
 export interface CourseUnread {
   readonly channelId: string;
   readonly count: number;
@@ -15,7 +15,10 @@ export interface CourseUnread {
 /** By the id of the objective. Courses without unread announcements are left out; empty until the server has answered. */
 export type UnreadByCourse = ReadonlyMap<string, CourseUnread>;
 
-/** Asks for the counts and for the channels. A list of courses does not tell the channels: every byte of it comes before the first card. */
+/**
+ * Asks for the counts and for the channels. A list of courses does not contain the channels, since all its bytes come before the first
+ * card.
+ */
 function ask(port: RuntimePort, store: StoreApi<UnreadByCourse>): () => void {
   const counts = new QueryObserver(port.cache, unreadQuery(port));
   const channels = new QueryObserver(port.cache, channelsQuery(port));

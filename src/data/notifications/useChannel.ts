@@ -17,7 +17,7 @@ export interface KnownChannel extends Known<ChannelPage> {
   readonly showOlder: () => void;
 }
 
-/** Asks for a channel (CALL-83), and reads it as long as it is looked at (NOTE-5). */
+/** Asks for the announcements of a channel (CALL-83), and marks them as read as long as they are looked at (NOTE-5). */
 export function useChannel(channelId: string): KnownChannel {
   const port = usePort();
   const online = useOnline();
@@ -33,12 +33,12 @@ export function useChannel(channelId: string): KnownChannel {
     null,
   );
   const [asking, setAsking] = useState<'loading' | 'failed' | null>(null);
-  // The newest that is unread: what is not counted (NOTE-15) is read all the same, and each only once.
+  // The newest unread announcement, also one that is not counted (NOTE-15). Each one is marked as read only once.
   const counted = (counts?.[channelId] ?? 0) > 0 ? '' : null;
   const unread = data ? (data.items.find((one) => one.unread)?.id ?? counted) : null;
   useEffect(() => {
     if (unread === null) return;
-    // What nobody looks at is not read.
+    // A hidden page marks nothing as read.
     const read = () => {
       if (document.visibilityState !== 'hidden') void readNow(port, channelId);
     };
@@ -47,7 +47,7 @@ export function useChannel(channelId: string): KnownChannel {
     return () => document.removeEventListener('visibilitychange', read);
   }, [unread, port, channelId]);
   const more = before ? before.more : data?.more === true;
-  // What came meanwhile stands once.
+  // An announcement that is in both lists is shown once.
   const known = new Set(data?.items.map(({ id }) => id));
   const items = data && [...data.items, ...(before?.items.filter(({ id }) => !known.has(id)) ?? [])];
   const showOlder = async () => {

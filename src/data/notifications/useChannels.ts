@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { asError } from '../../commands/asError.ts';
+import { useOneAtATime } from '../../commands/useOneAtATime.ts';
 import { readAllChannels } from '../../contract/notifications/channels.ts';
 import type { Channel } from '../../domain/notifications/channel.ts';
 import type { LecternError } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { useQuery } from '../query/useQuery.ts';
 import { channelsKey } from './channelsKey.ts';
 import { channelsQuery } from './channelsQuery.ts';
 
-/** Something that was asked for, as far as it is known. */
+/** Requested data, as far as it is known. */
 export interface Known<T> {
   readonly data: T | null;
   /** Why the last attempt failed; null while it is being tried again. */
@@ -19,10 +19,10 @@ export interface Known<T> {
   readonly retry: () => void;
 }
 
-/** The learner's channels, and what reads all of them. */
+/** The learner's channels, and the function that marks all of them as read. */
 export interface Channels extends Known<readonly Channel[]> {
   readonly busy: boolean;
-  /** Never rejects. @returns whether the server kept it */
+  /** Marks all channels as read. Never rejects. @returns whether the server saved it */
   readonly readAll: () => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export interface Channels extends Known<readonly Channel[]> {
 export function useChannels(): Channels {
   const port = usePort();
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOneAtATime(port.host.report);
   const { data, error, isFetching, refetch } = useQuery(channelsQuery(port), port.cache);
   return {
     data: data ?? null,
@@ -38,19 +38,10 @@ export function useChannels(): Channels {
     online,
     retry: () => void refetch(),
     busy,
-    async readAll() {
-      if (busy) return false;
-      setBusy(true);
-      try {
+    readAll: () =>
+      run(async () => {
         port.cache.setQueryData(unreadKey, await port.send(readAllChannels, { body: {} }));
         await port.cache.invalidateQueries({ queryKey: channelsKey });
-        return true;
-      } catch (cause) {
-        port.host.report(asError(cause));
-        return false;
-      } finally {
-        setBusy(false);
-      }
-    },
+      }),
   };
 }

@@ -11,20 +11,23 @@ import { channelsKey } from './channelsKey.ts';
 import { preferencesKey, preferencesQuery } from './preferencesQuery.ts';
 import type { Known } from './useChannels.ts';
 
-/** What came of the last change of a kind. */
+/** The outcome of the last change of a kind. */
 export type Outcome =
   { readonly kind: 'saving' } | { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly error: LecternError };
 
 type OfKinds<T> = Readonly<Partial<Record<NoticeKind, T>>>;
 
-/** How the learner wants to be told, and how that is changed. */
+/** The learner's notification preferences, and the function that changes them. */
 export interface KnownPreferences extends Known<Preferences> {
   readonly outcomes: OfKinds<Outcome>;
   /** Shows a choice at once and saves it; one that could not be saved is taken back (NOTE-16). Never rejects. */
   readonly choose: (preference: Preference) => Promise<void>;
 }
 
-/** Asks how the learner wants to be told (CALL-86), and changes it kind by kind, one change of a kind after the other (CALL-87). */
+/**
+ * Asks for the learner's notification preferences (CALL-86), and saves changes kind by kind, one change of a kind after the other
+ * (CALL-87).
+ */
 export function usePreferences(): KnownPreferences {
   const port = usePort();
   const online = useOnline();
@@ -46,11 +49,11 @@ export function usePreferences(): KnownPreferences {
     if (sending.current.has(kind)) return;
     sending.current.add(kind);
     let failure: LecternError | null = null;
-    // What was chosen meanwhile is sent next; only the last choice counts.
+    // A choice made during a request is sent next; of several choices only the last one counts.
     for (let next = waiting.current[kind]; next; next = waiting.current[kind]) {
       delete waiting.current[kind];
       try {
-        // An answer that is older than this change must not come after it.
+        // A reply that is older than this change must not arrive after it.
         await port.cache.cancelQueries({ queryKey: preferencesKey });
         const kept = await port.send(saveNotificationPreferences, { body: { preferences: [next] } });
         port.cache.setQueryData<Preferences>(preferencesKey, kept);
@@ -63,7 +66,7 @@ export function usePreferences(): KnownPreferences {
     sending.current.delete(kind);
     settle(kind, failure ? { kind: 'failed', error: failure } : { kind: 'saved' });
     if (failure) void port.cache.invalidateQueries({ queryKey: preferencesKey });
-    // What is not told in the portal is not counted there (NOTE-15).
+    // A kind that is off in the portal is not counted there (NOTE-15).
     else for (const queryKey of [unreadKey, channelsKey]) void port.cache.invalidateQueries({ queryKey });
   };
   return {

@@ -4,7 +4,7 @@ import { unreadQuery } from '../player/unreadQuery.ts';
 import { useQuery } from '../query/useQuery.ts';
 import { followCounts } from './followCounts.ts';
 
-/** How many announcements are unread, by channel, as it changes (NOTE-6); undefined until it is known. */
+/** The current numbers of unread announcements by channel (NOTE-6); undefined until they are known. */
 export function useUnreadCounts(): Readonly<Record<string, number>> | undefined {
   const port = usePort();
   useEffect(() => followCounts(port), [port]);

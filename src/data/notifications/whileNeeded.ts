@@ -1,9 +1,10 @@
 import type { RuntimePort } from '../../port/port.ts';
 
 /**
- * Something that goes on once in a runtime, as long as a component needs it.
- * @param begin begins it, and returns what ends it
- * @returns begins it for the first component. What that returns ends it for the last; called again, it does nothing
+ * Shares one activity among all components of a runtime that need it.
+ * @param begin begins the activity, and returns a function that ends it
+ * @returns a function that begins the activity for the first component. It returns a function that ends the activity for the last
+ * component; called again, that one does nothing
  */
 export function whileNeeded(begin: (port: RuntimePort) => () => void): (port: RuntimePort) => () => void {
   const going = new WeakMap<RuntimePort, { count: number; readonly stop: () => void }>();

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { asError } from '../../commands/asError.ts';
+import { useOneAtATime } from '../../commands/useOneAtATime.ts';
 import type { User } from '../../domain/person/user.ts';
 import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
@@ -17,25 +16,10 @@ export interface SettingTimezone {
 /** Saves the time zone of the signed-in person, one attempt at a time (PROF-3). */
 export function useSetTimezone(user: User, onSet: () => void): SettingTimezone {
   const port = usePort();
-  const [busy, setBusy] = useState(false);
-  // A second click may come before the first has been drawn.
-  const underWay = useRef(false);
-  const [error, setError] = useState<LecternError | null>(null);
-  const set = async (timezone: string) => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  const { busy, error, run } = useOneAtATime();
+  const set = (timezone: string) =>
+    run(async () => {
       if (await setTimezone(port, user, timezone)) onSet();
-      return true;
-    } catch (cause) {
-      setError(asError(cause));
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
+    });
   return { busy, error, set };
 }

@@ -5,15 +5,15 @@ import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
 import { useStore } from '../../port/useStore.ts';
 
-/** The person who is signed in, as a page of theirs needs them. */
+/** The signed-in person, for a page that needs them. */
 export interface CurrentUser {
   readonly user: User | null;
-  /** Why nobody is known; null while it is asked. */
+  /** Why the person is not known; null while the request is under way. */
   readonly error: LecternError | null;
   readonly retry: () => void;
 }
 
-/** Asks who is signed in, and follows what changes of them. */
+/** Asks for the signed-in person, and follows changes of them. */
 export function useUser(): CurrentUser {
   const { session } = usePort();
   const { user } = useStore(session.store);

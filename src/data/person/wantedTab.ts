@@ -2,10 +2,10 @@ import type { RuntimePort } from '../../port/port.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 
 const queryKey = ['wantedTab'] as const;
-/** So long a wish is remembered, in milliseconds: the profile opens right after it. */
+/** How long a wish is remembered, in milliseconds: the profile opens right after it. */
 const soon = 10_000;
 
-/** The tab of the profile that a link elsewhere on the page asked for; it is nothing of the server's. */
+/** The tab of the profile that a link elsewhere on the page asked for. No data of the server. */
 export const wantedTab = queryOptions<string | null, string | null, typeof queryKey>({
   queryKey,
   queryFn: () => null,
@@ -13,10 +13,10 @@ export const wantedTab = queryOptions<string | null, string | null, typeof query
   gcTime: soon,
 });
 
-/** Has the profile open with a tab, wherever on the page it stands or is shown next. */
+/** Makes the profile open a tab, wherever on the page the profile is shown now or next. */
 export const wantTab = ({ cache }: Pick<RuntimePort, 'cache'>, tab: string): void =>
   void cache.setQueryData<string | null>(queryKey, tab);
 
-/** The profile has opened it. */
+/** Forgets the wish, once the profile has opened the tab. */
 export const tabOpened = ({ cache }: Pick<RuntimePort, 'cache'>): void =>
   void cache.setQueryData<string | null>(queryKey, null);

@@ -2,7 +2,7 @@ import { queryOptions } from '../query/queryOptions.ts';
 import { attachmentSize } from '../../contract/parts/attachments.ts';
 import type { RuntimePort } from '../../port/port.ts';
 
-/** Size of an attachment in bytes, null where it is not told: nobody is troubled with that (MEDIA-4). Each address is asked once. */
+/** Size of an attachment in bytes; null where the server does not tell it, which is no error (MEDIA-4). Each address is asked once. */
 export const attachmentSizeQuery = (port: RuntimePort, link: string) =>
   queryOptions({
     queryKey: ['attachmentSize', link] as const,

@@ -4,7 +4,10 @@ import type { ObjectiveAccess } from '../../domain/course/course.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { resultsKey } from './resultsKey.ts';
 
-/** All results of a course (CALL-19). A new last record makes them other ones; what makes the course old makes them old. */
+/**
+ * All results of a course (CALL-19). The last record is a part of their key, which lies below the course: a new record, and whatever
+ * invalidates the course, makes the page fetch them again.
+ */
 export const attemptsQuery = (port: RuntimePort, { objective, aggregate }: ObjectiveAccess) =>
   queryOptions({
     queryKey: resultsKey(objective.id, aggregate.id, aggregate.lastObjectiveRecord?.id ?? ''),

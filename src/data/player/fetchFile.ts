@@ -3,8 +3,8 @@ import type { PdfSource } from '../../web/pdfSource.ts';
 import type { RuntimePort, SendOptions } from '../../port/port.ts';
 
 /**
- * All bytes of a file: the LMS is asked in the learner's name, the object storage as anybody would.
- * @throws LecternError `unauthorized` and `forbidden` where the file is not the learner's to see
+ * All bytes of a file: the LMS is asked in the learner's name, the object storage anonymously.
+ * @throws LecternError `unauthorized` and `forbidden` where the learner may not see the file
  */
 export function fetchFile(
   { send }: Pick<RuntimePort, 'send'>,

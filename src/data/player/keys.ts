@@ -1,11 +1,11 @@
-/** Keys of what is known of a course and its run. A key is a prefix of all that lies under it. */
+/** Cache keys of a course and its run. A key is a prefix of all keys below it. */
 export const playerKeys = {
   course: (objectiveId: string) => ['course', objectiveId] as const,
-  /** Below the course: what becomes of a run becomes of what is known by its name. */
+  /** Below the course, so that a run that is named in an address is invalidated together with the course. */
   namedRun: (objectiveId: string, name: string) => ['course', objectiveId, 'named', name] as const,
-  /** Not below the learner's own: it is of nobody. */
+  /** Not below the learner's own keys, since it belongs to no person. */
   publicCourse: (objectiveId: string) => ['publicCourse', objectiveId] as const,
-  /** Below the course: what becomes of a run becomes of the part with which it opens. */
+  /** Below the course, so that the opening part is invalidated together with the course. */
   opening: (objectiveId: string, axis: string) => ['course', objectiveId, 'opening', axis] as const,
   run: (workflowId: string) => ['run', workflowId] as const,
   team: (workflowId: string, activityPathId: string) => ['run', workflowId, 'team', activityPathId] as const,

@@ -11,7 +11,7 @@ const GOOD_FOR_MS = 30_000;
 
 /**
  * The part with which a course opens, ready to be read before the tree is there (AUTO-6); null where the tenant's LMS does not tell it, or
- * where it is no plain text. A failed call counts as null: the tree tells the same a little later.
+ * where it is no plain text. A failed call counts as null: a little later the tree tells the part too.
  * @param axis of the part that the address names, or empty
  */
 export const openingQuery = (port: RuntimePort, objectiveId: string, axis: string) =>

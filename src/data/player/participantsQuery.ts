@@ -17,6 +17,6 @@ export const participantsQuery = (port: RuntimePort, workflowId: string, activit
       );
       return items.filter((item): item is Participant => !isUnreadable(item));
     },
-    // What others do is not ours to know of: each look asks again.
+    // The page is not told of the others' work, so each look asks again.
     staleTime: 0,
   });

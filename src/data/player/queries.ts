@@ -1,4 +1,6 @@
 import { queryOptions } from '../query/queryOptions.ts';
+import { isAnnounced } from '../settings/isAnnounced.ts';
+import { unlessReached } from '../settings/unlessReached.ts';
 import { activityContent, activityTree } from '../../contract/parts/activities.ts';
 import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
 import { publicObjectiveOf } from '../../contract/courses/openCatalog.ts';
@@ -23,14 +25,14 @@ export const courseQuery = (port: RuntimePort, objectiveId: string) =>
     queryFn: ({ signal }) => port.send(objectiveAccessOf, { params: { objectiveId } }, { signal }),
   });
 
-/** One course of the open catalog; no user stands behind it (PUB-3). */
+/** One course of the open catalog; the request is made in nobody's name (PUB-3). */
 export const publicCourseQuery = (port: RuntimePort, objectiveId: string) =>
   queryOptions({
     queryKey: playerKeys.publicCourse(objectiveId),
     queryFn: ({ signal }) => port.send(publicObjectiveOf, { params: { id: objectiveId } }, { signal }),
   });
 
-/** The tenant's terms, for the name of a course's own. They change once in months. */
+/** The tenant's terms, for the name of a course's term. They change once in months. */
 export const termsQuery = (port: RuntimePort) =>
   queryOptions({
     queryKey: playerKeys.terms,
@@ -52,11 +54,11 @@ export const proctoringQuery = (
           if (error.code === 'not_found') return null;
           throw error;
         }),
-    // It may be ended elsewhere while the learner works (PROCT-10).
+    // A session may be ended elsewhere while the learner works (PROCT-10).
     refetchInterval: ({ state }) => (state.data?.state === 'finished' ? false : jitter(15_000)),
   });
 
-/** The content tree of a run, with settled constraints (DATA-18, DATA-19). While it fails it is asked for again (TREE-6). */
+/** The content tree of a run, with settled constraints (DATA-18, DATA-19). As long as it fails it is fetched again (TREE-6). */
 export const treeQuery = (port: RuntimePort, workflowId: string) =>
   queryOptions({
     queryKey: playerKeys.tree(workflowId),
@@ -66,16 +68,15 @@ export const treeQuery = (port: RuntimePort, workflowId: string) =>
     refetchInterval: ({ state }) => (state.error && !isBusy(state.error as LecternError) && treeRetry()) || false,
   });
 
-/** What an author wrote for one part. It does not change while it is read. */
+/** The content of one part, as its author wrote it. It does not change while it is read. */
 export const contentQuery = (port: RuntimePort, workflowId: string, activityPathId: string) =>
   queryOptions({
     queryKey: playerKeys.content(workflowId, activityPathId),
     queryFn: async ({ signal }): Promise<PartContent> => {
       const content = await port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal });
       if (!asksAnswer(content)) return content;
-      // Where the tenant's LMS keeps no answers, none is asked for (CALL-5).
-      const { extensions } = await port.host.configuration();
-      const kept = extensions.includes(content.kind === 'survey' ? 'surveys' : 'answers');
+      // An LMS that keeps no answers is not asked for them (CALL-5).
+      const kept = await isAnnounced(port, content.kind === 'survey' ? 'surveys' : 'answers').catch(unlessReached);
       return kept ? content : { ...content, kind: 'text', asksAnswer: false };
     },
     staleTime: 10 * 60_000,

@@ -5,8 +5,8 @@ import type { RuntimePort } from '../../port/port.ts';
 import { unreadKey } from './unreadKey.ts';
 
 /**
- * The learner opens a channel: nothing in it is unread any more (OVER-11). Never rejects: what could not be kept is
- * unread the next time.
+ * Marks everything in a channel as read, since the learner opens it (OVER-11). Never rejects: where the server could not save this, the
+ * announcements are unread the next time.
  */
 export async function readChannel(port: RuntimePort, channelId: string): Promise<void> {
   const before = port.cache.getQueryData<Readonly<Record<string, number>>>(unreadKey);
@@ -16,7 +16,7 @@ export async function readChannel(port: RuntimePort, channelId: string): Promise
   try {
     await port.send(readAnnouncements, { params: { channelId }, body: {} });
   } catch (error) {
-    // The page is left at that very moment, as a rule.
+    // As a rule the page is being left at that moment, so a lost request is not reported.
     if (outcomeOf(error as LecternError) !== 'lost') port.host.report(error as LecternError);
     port.cache.setQueryData(unreadKey, before);
   }

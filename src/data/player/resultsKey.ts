@@ -1,3 +1,3 @@
-/** Key of the results of a course. It lies below the course (`playerKeys.course`): they change with it. */
+/** Key of the results of a course. It is below the key of the course (`playerKeys.course`), since the results change with the course. */
 export const resultsKey = (objectiveId: string, aggregateId: string, recordId: string) =>
   ['course', objectiveId, 'results', aggregateId, recordId] as const;

@@ -6,10 +6,10 @@ import type { RuntimePort } from '../../port/port.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 import { playerKeys } from './keys.ts';
 
-/** So often it is asked whether a session has begun elsewhere, in milliseconds; 10 % either way (CMD-10). */
+/** The pause between two questions whether a session has begun elsewhere, in milliseconds; 10 % either way (CMD-10). */
 const pause = () => jitter(3000);
 
-/** Whether the session that a proctored place waits for has begun (PROCT-9). It is asked again and again until it has. */
+/** Whether the session that a proctored place waits for has begun (PROCT-9). The question is repeated until it has. */
 export const sessionBegunQuery = (port: RuntimePort, workflowId: string, { activityWorkflowId }: ProctoredPlace) =>
   queryOptions({
     queryKey: [...playerKeys.proctoring(workflowId, activityWorkflowId), 'begun'],

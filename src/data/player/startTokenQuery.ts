@@ -5,19 +5,19 @@ import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { playerKeys } from './keys.ts';
 
-/** An answer as it came (DATA-17), and what became of it. */
+/** The unchanged reply with a start token (DATA-17), and its state. */
 export interface StartToken {
   readonly token: unknown;
   /**
-   * `new`: it is handed on as soon as it is there; `elsewhere`: a surrounding page begins the session, and a click alone hands it on;
-   * `untaken`: no page begins one.
+   * `new`: it is passed on as soon as it is there; `elsewhere`: a surrounding page begins the session, and only a click passes it on;
+   * `untaken`: no page begins a session.
    */
   state: 'new' | 'elsewhere' | 'untaken';
 }
 
 /**
- * The start-token of a proctoring session (CALL-33, PROCT-2). It is asked for once in the life of a page and kept in
- * memory alone. Null where the LMS has no proctoring.
+ * The start-token of a proctoring session (CALL-33, PROCT-2). It is requested once in the life of a page, and kept only in memory. Null
+ * where the LMS has no proctoring.
  */
 export const startTokenQuery = (
   port: RuntimePort,
@@ -45,6 +45,6 @@ export const startTokenQuery = (
         ),
     staleTime: Infinity,
     gcTime: Infinity,
-    // The answer is nobody's to look into, so it is not compared with another either.
+    // The portal does not look into the reply, so it does not compare two replies either.
     structuralSharing: false,
   });

@@ -1,2 +1,2 @@
-/** Key of what is unread in the learner's channels. */
+/** Key of the unread counts of the learner's channels. */
 export const unreadKey = ['unread'] as const;

@@ -3,7 +3,7 @@ import type { PartContent } from '../../domain/tree/partContent.ts';
 import { usePort } from '../../port/context.tsx';
 import { contentQuery } from './queries.ts';
 
-/** What a part holds, once something else has asked for it; undefined until then. */
+/** The content of a part, once other code has fetched it; undefined until then. */
 export function useContent(workflowId: string, activityPathId: string): PartContent | undefined {
   const port = usePort();
   return useQuery({ ...contentQuery(port, workflowId, activityPathId), enabled: false }, port.cache).data;

@@ -8,15 +8,15 @@ import type { RuntimePort } from '../../port/port.ts';
 import { asError } from '../../commands/asError.ts';
 import { attemptsQuery } from './attemptsQuery.ts';
 
-/** What is known of a course's results. */
+/** The results of a course, as far as they are known. */
 export interface Results {
   /** Undefined until they are known. */
   readonly attempts: readonly Attempt[] | undefined;
-  /** Results that could not be read; the others stand (DATA-23). */
+  /** Results that could not be read; the others are shown (DATA-23). */
   readonly unreadable: readonly Unreadable[];
-  /** Why they are not known; null while they are waited for, or wait for a connection. */
+  /** Why they are not known; null while they are loading, or wait for a connection. */
   readonly error: LecternError | null;
-  /** There is no connection to ask by. */
+  /** The request waits for a connection. */
   readonly paused: boolean;
   readonly busy: boolean;
   readonly retry: () => void;

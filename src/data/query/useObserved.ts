@@ -23,18 +23,18 @@ export function useObserved<Options, Result extends Tracked, Tracked>(
   options: Options,
 ): Result {
   const [observer] = useState(create);
-  // What was drawn last: setting the same once more draws nothing.
+  // The result that was drawn last: setting the same result again draws nothing.
   const [, setDrawn] = useState<Result>();
-  // The result for these options already, not for those of the last drawing.
+  // The result for the current options, not for those of the last drawing.
   const result = observer.getOptimisticResult(options);
   // Before the subscription, so that it asks for these options.
   useLayoutEffect(() => observer.setOptions(options));
   useLayoutEffect(() => {
     const draw = () => setDrawn(observer.getCurrentResult());
     const unsubscribe = observer.subscribe(notifyManager.batchCalls(draw));
-    // Takes in a change between the drawing and this subscription.
+    // Finds a change between the drawing and this subscription.
     observer.updateResult();
-    // The library itself tells of an answer by a timer, and the browser may paint before that.
+    // The library reports an answer by a timer, and the browser may paint before that.
     observer.getCurrentQuery().promise?.then(draw, draw);
     return unsubscribe;
   }, [observer]);

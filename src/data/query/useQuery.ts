@@ -7,7 +7,7 @@ import {
 } from '@tanstack/query-core';
 import { useObserved } from './useObserved.ts';
 
-/** The data of the cache under a key, fetched where it is missing or old, as long as the component stands. */
+/** The data of the cache under a key, fetched where it is missing or old, as long as the component is mounted. */
 export function useQuery<FnData, Shown = FnData, Key extends QueryKey = QueryKey>(
   wanted: QueryObserverOptions<FnData, Error, Shown, FnData, Key>,
   client: QueryClient,

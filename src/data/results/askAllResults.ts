@@ -8,7 +8,7 @@ import type { CourseResults } from './CourseResults.ts';
 import { resultsPage } from './resultsPage.ts';
 import type { ResultsRequest } from './ResultsRequest.ts';
 
-/** Each page costs the server a look through the whole list. */
+/** Courses in one request. Pages are large, since each costs the server a look through the whole list. */
 const pageSize = 500;
 
 async function askCourses(port: RuntimePort, request: ResultsRequest, signal: AbortSignal) {
@@ -24,7 +24,7 @@ async function askCourses(port: RuntimePort, request: ResultsRequest, signal: Ab
 
 /**
  * All courses that a request finds, with all their results and scales: for a file, or for paper (RESULT-8, RESULT-10).
- * @throws LecternError where any of it cannot be had: a part of the results would pass for all of them
+ * @throws LecternError where any of it cannot be fetched: an incomplete list would pass for the whole one
  */
 export async function askAllResults(
   port: RuntimePort,

@@ -7,7 +7,7 @@ import type { RuntimePort } from '../../port/port.ts';
 
 /** Records asked for at once. */
 const pageSize = 500;
-/** Courses asked for side by side. */
+/** Courses asked for in parallel. */
 const side = 4;
 
 const readable = (items: readonly (Attempt | Unreadable)[]) =>
@@ -21,7 +21,7 @@ async function askTogether(port: RuntimePort, signal: AbortSignal): Promise<Map<
     const { items, total } = await port.send(objectiveRecords, { query }, { signal });
     for (const attempt of readable(items)) {
       if (attempt.aggregateId === null) return null;
-      // One that moved to a later page between two requests is there once.
+      // A record that moved to a later page between two requests appears once.
       const own = found.get(attempt.aggregateId) ?? new Map<string, Attempt>();
       found.set(attempt.aggregateId, own.set(attempt.id, attempt));
     }
@@ -32,8 +32,8 @@ async function askTogether(port: RuntimePort, signal: AbortSignal): Promise<Map<
 }
 
 /**
- * All results of these courses, in as few requests as the server allows: records of all courses together where each names its own
- * (CALL-35), otherwise those of one course after the other (CALL-19).
+ * All results of these courses, in as few requests as the server allows: records of all courses together where each record names its course
+ * (CALL-35), otherwise one request for each course (CALL-19).
  */
 export async function askAttempts(
   port: RuntimePort,

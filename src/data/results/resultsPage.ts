@@ -5,7 +5,7 @@ import type { ResultsRequest } from './ResultsRequest.ts';
 
 const byName = { selector: 'objective.name' };
 
-/** What is asked for a page of courses with results (RESULT-1), with the length of the whole list. */
+/** The load options for a page of courses with results (RESULT-1), with the length of the whole list. */
 export function resultsPage({ keyword, order }: ResultsRequest, skip: number, take: number): LoadOptions {
   const newest = { selector: 'objectiveWorkflowAggregate.lastObjectiveRecord.finished', desc: true };
   const sort = order === 'name' ? [byName] : [newest, byName];

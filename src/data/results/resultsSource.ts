@@ -7,7 +7,7 @@ import type { ResultsRequest } from './ResultsRequest.ts';
 /** The first page fills a screen; later ones are larger, so that a long list needs few. */
 const [firstSize, laterSize] = [24, 100];
 
-/** The courses of a learner that have results. What makes the lists of courses old makes this one old. */
+/** The courses of a learner that have results. Whatever invalidates the lists of courses invalidates this list too. */
 export const resultsSource = (request: ResultsRequest): CourseSource => ({
   key: [...coursesKey, 'results', request.order, request.keyword],
   call: objectiveAccesses.name,

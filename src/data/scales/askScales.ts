@@ -6,7 +6,7 @@ import type { RuntimePort } from '../../port/port.ts';
 import { scaleToAsk } from './scaleToAsk.ts';
 import { withScale } from './withScale.ts';
 
-/** Gives courses their scales, those that are not embedded by one request (DATA-20). */
+/** Gives courses their scales; all scales that are not embedded are fetched by one request (DATA-20). */
 export async function askScales(
   port: RuntimePort,
   accesses: readonly ObjectiveAccess[],

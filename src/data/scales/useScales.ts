@@ -9,7 +9,7 @@ import { useQuery } from '../query/useQuery.ts';
 import { scaleToAsk } from './scaleToAsk.ts';
 import { withScale } from './withScale.ts';
 
-/** Scales by their ids (CALL-12). Those that are not there, or cannot be read, are left out. */
+/** Scales by their ids (CALL-12). Missing and unreadable scales are left out. */
 const scalesQuery = (port: RuntimePort, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['scales', ...ids],
@@ -23,8 +23,8 @@ const scalesQuery = (port: RuntimePort, ids: readonly string[]) =>
 const none: readonly GradingScale[] = [];
 
 /**
- * Gives courses their scales: the embedded one, else the one found by id (DATA-20). Cards,
- * badge, overview and table all find their scales here. Until a scale is there the course is shown without.
+ * Gives courses their scales: the embedded one, else the one found by id (DATA-20). Cards, badge, overview and table all find their scales
+ * here. Until a scale is loaded the course is shown without it.
  * @param accesses courses whose scales are needed
  */
 export function useScales(

@@ -8,21 +8,21 @@ export interface Question {
   readonly knowledgeModelId: string;
   readonly id: string;
   readonly text: string;
-  /** The part that the learner has before them; empty where there is none. */
+  /** The part that the learner has open; empty where there is none. */
   readonly activityPathId: string;
   /** The question it repeats. */
   readonly replaces: string | null;
 }
 
-/** What has come of an answer. */
+/** The part of an answer that has arrived. */
 export type Coming = Pick<TutorExchange, 'answer' | 'kind' | 'citations'> & {
   /** Questions that are left today; null until that is told. */
   readonly left: number | null;
 };
 
 /**
- * Asks, and tells of the answer as it grows (TUTOR-9).
- * @throws LecternError `network` where it broke off
+ * Asks a question, and calls `grown` as the answer grows (TUTOR-9).
+ * @throws LecternError `network` where the answer broke off
  */
 export async function askQuestion(
   port: RuntimePort,

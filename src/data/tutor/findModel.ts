@@ -1,10 +1,11 @@
 import { aggregateOf } from '../../contract/courses/objectiveAggregates.ts';
 import { knowledgeModelOf } from '../../contract/tutor/tutorCalls.ts';
 import type { RuntimePort } from '../../port/port.ts';
+import { isAnnounced } from '../settings/isAnnounced.ts';
 
 /**
- * The knowledge model that answers (TUTOR-1): of the course, or the tenant's default one where there is no course, or its model cannot be
- * had; null where there is no tutor (TUTOR-3).
+ * The knowledge model that answers (TUTOR-1): that of the course, or the tenant's default one where there is no course or its model cannot
+ * be fetched; null where there is no tutor (TUTOR-3).
  * @param course null where the place is not below `/courses`
  */
 export async function findModel(
@@ -12,12 +13,8 @@ export async function findModel(
   course: { readonly objectiveId: string; readonly aggregateId: string } | null,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { extensions, defaultKnowledgeModelId } = await port.host.configuration();
-  if (!extensions.includes('tutor')) {
-    // A configuration that could not be read announces nothing either: who is offline is told that, and not that there is none.
-    await port.session.user();
-    return null;
-  }
+  if (!(await isAnnounced(port, 'tutor'))) return null;
+  const { defaultKnowledgeModelId } = await port.host.configuration();
   if (!course) return defaultKnowledgeModelId;
   const { objectiveId } = course;
   try {

@@ -9,11 +9,11 @@ export const modelQuery = (port: RuntimePort, objectiveId: string, aggregateId: 
   queryOptions({
     queryKey: ['tutor', 'model', objectiveId, aggregateId] as const,
     queryFn: ({ signal }) => findModel(port, objectiveId ? { objectiveId, aggregateId } : null, signal),
-    // That there is none may be for the moment alone.
+    // A missing model may be found a moment later.
     staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
   });
 
-/** How the tutor stands to the learner; asked again each time that it is opened, and when the window is looked at again. */
+/** The tutor's state for the learner. It is fetched again each time the tutor is opened, and when the window gets the focus. */
 export const standingQuery = (port: RuntimePort, knowledgeModelId: string | null, activityPathId: string) =>
   queryOptions({
     queryKey: ['tutor', 'standing', knowledgeModelId, activityPathId] as const,
@@ -28,7 +28,7 @@ export const standingQuery = (port: RuntimePort, knowledgeModelId: string | null
     refetchOnWindowFocus: 'always',
   });
 
-/** What was asked in a knowledge model. */
+/** The learner's questions and their answers in a knowledge model. */
 export const historyQuery = (port: RuntimePort, knowledgeModelId: string, wanted: boolean) =>
   queryOptions({
     queryKey: ['tutor', 'history', knowledgeModelId] as const,

@@ -12,10 +12,10 @@ import { historyQuery, standingQuery } from './tutorQueries.ts';
 export interface Conversation {
   /** Null until they are known; the one that is being answered is the last. */
   readonly exchanges: readonly TutorExchange[] | null;
-  /** Why what was asked cannot be shown. */
+  /** Why the earlier questions cannot be shown. */
   readonly error: LecternError | null;
   readonly reload: () => void;
-  /** Why the last question was not answered, by its id. */
+  /** Why questions of this page were not answered, by their ids. */
   readonly failures: ReadonlyMap<string, LecternError>;
   readonly answering: boolean;
   /**
@@ -28,7 +28,7 @@ export interface Conversation {
   readonly rate: (id: string, rating: 1 | -1 | null) => Promise<boolean>;
 }
 
-/** @param activityPathId the part that the learner has before them; empty where there is none */
+/** @param activityPathId the part that the learner has open; empty where there is none */
 export function useConversation(knowledgeModelId: string, activityPathId: string): Conversation {
   const port = usePort();
   const history = historyQuery(port, knowledgeModelId, true);
@@ -36,9 +36,9 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
   const [live, setLive] = useState<TutorExchange | null>(null);
   const [failures, setFailures] = useState<ReadonlyMap<string, LecternError>>(new Map());
   const control = useRef<AbortController | null>(null);
-  /** Ids of the questions in whose place another was asked. */
+  /** Ids of the questions that were replaced by another one. */
   const replaced = useRef(new Set<string>());
-  // Who leaves the tutor stops what it says.
+  // Leaving the tutor stops its answer.
   useEffect(() => () => control.current?.abort(), [knowledgeModelId]);
 
   const put = (change: (all: readonly TutorExchange[]) => readonly TutorExchange[]) =>
@@ -66,11 +66,11 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
     setLive(now);
     const settle = (state: TutorExchange['state']) => {
       now = { ...now, state };
-      // By the time that earlier questions have come, it may have been asked again.
+      // Another question may have replaced this one before the earlier questions have arrived.
       const add = () => replaced.current.has(id) || put((all) => [...all.filter((one) => one.id !== id), now]);
       const comes = port.cache.isFetching({ queryKey: history.queryKey }) > 0;
       add();
-      // A list that is still on its way was read before this question, and takes its place.
+      // A list that is still on its way was read before this question, and would replace the list in the cache.
       if (comes) void port.cache.fetchQuery({ ...history, staleTime: 0 }).then(add, () => undefined);
       control.current = null;
       setLive(null);

@@ -1,42 +1,31 @@
-import { useState } from 'react';
-import { asError } from '../../commands/asError.ts';
+import { useOneAtATime } from '../../commands/useOneAtATime.ts';
 import { deleteTutorHistory, saveTutorConsent } from '../../contract/tutor/tutorCalls.ts';
 import type { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
 
-/** What a learner decides about what is kept. */
+/** The decisions of a learner about the data that the tutor keeps. */
 export interface TutorKept {
   readonly busy: boolean;
-  /** Why the last decision was not kept. */
+  /** Why the last decision was not saved. */
   readonly error: LecternError | null;
-  /** Agrees to what is kept. @param instructors also that instructors read it */
+  /** Agrees to the keeping of questions. @param instructors whether instructors may read them too */
   readonly agree: (instructors: boolean) => Promise<boolean>;
-  /** Withdraws that, which deletes all that was asked. */
+  /** Withdraws the consent, which deletes all questions. */
   readonly withdraw: () => Promise<boolean>;
-  /** Deletes what was asked in one knowledge model. */
+  /** Deletes the questions in one knowledge model. */
   readonly clear: (knowledgeModelId: string) => Promise<boolean>;
 }
 
-/** Sends what a learner decides, one decision at a time (TUTOR-15, TUTOR-16). */
+/** Sends the learner's decisions, one at a time (TUTOR-15, TUTOR-16). */
 export function useTutorKept(): TutorKept {
   const port = usePort();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<LecternError | null>(null);
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setError(null);
-    try {
+  const { busy, error, run } = useOneAtATime();
+  const decide = (work: () => Promise<unknown>) =>
+    run(async () => {
       await work();
       port.cache.removeQueries({ queryKey: ['tutor', 'history'], type: 'inactive' });
       await port.cache.invalidateQueries({ queryKey: ['tutor', 'standing'] });
-      return true;
-    } catch (cause) {
-      setError(asError(cause));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const consent = async (given: boolean, instructors: boolean) => {
     const { id: userId } = await port.session.user();
     await port.send(saveTutorConsent, { params: { userId }, body: { given, instructors } });
@@ -45,14 +34,14 @@ export function useTutorKept(): TutorKept {
   return {
     busy,
     error,
-    agree: (instructors) => run(() => consent(true, instructors)),
+    agree: (instructors) => decide(() => consent(true, instructors)),
     withdraw: () =>
-      run(async () => {
+      decide(async () => {
         await consent(false, false);
         forget(['tutor', 'history']);
       }),
     clear: (knowledgeModelId) =>
-      run(async () => {
+      decide(async () => {
         await port.send(deleteTutorHistory, { params: { knowledgeModelId }, body: {} });
         forget(['tutor', 'history', knowledgeModelId]);
       }),

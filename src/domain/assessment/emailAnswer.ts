@@ -1,6 +1,6 @@
-/** What the assessment service says of an answer that was given in an e-mail. */
+/** The assessment service's verdict on an answer that was given in an e-mail. */
 export interface EmailAnswer {
-  /** Null where nothing is said of it. */
+  /** Null if the service does not say. */
   readonly correct: boolean | null;
   readonly question: string | null;
   /** The text of the answer, as it was offered. */

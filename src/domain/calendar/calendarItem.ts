@@ -3,8 +3,8 @@ import type { WorkflowState } from '../course/states.ts';
 import type { Instant } from '../time/instant.ts';
 
 /**
- * What a date of the calendar means (CAL-2): a course or part opens, can be started until, is due, is taken late until, closes; its
- * results are told, its review opens; or an event takes place.
+ * The kinds of calendar dates (CAL-2): a course or part opens, can last be started, is due, is last taken late, closes, gives its results,
+ * or opens its review; or an event takes place.
  */
 export const dateKinds = ['opens', 'startBy', 'due', 'lateUntil', 'closes', 'results', 'review', 'event'] as const;
 
@@ -12,11 +12,11 @@ export type DateKind = (typeof dateKinds)[number];
 
 /** One date of a learner's calendar. */
 export interface CalendarItem {
-  /** The same for the same date of the same course, whenever it is asked for. */
+  /** The same date of the same course always has the same id. */
   readonly id: string;
   readonly kind: DateKind;
   readonly at: Instant;
-  /** When an event ends; null for all else. */
+  /** End of an event; null for all other kinds. */
   readonly until: Instant | null;
   readonly objectiveId: string;
   readonly aggregateId: string;
@@ -26,10 +26,10 @@ export interface CalendarItem {
   readonly state: WorkflowState | null;
   /** Null for a date of the course itself. */
   readonly part: Pick<NextPart, 'axis' | 'name'> | null;
-  /** Of an event. */
+  /** Only for an event. */
   readonly place: string | null;
-  /** After this instant, what it is about cannot be done any more; null where it always can. */
+  /** After this instant the course or part can no longer be done; null if there is no such limit. */
   readonly closesAt: Instant | null;
-  /** What had to be done by this date is done. */
+  /** The work that this date asks for is done. */
   readonly done: boolean;
 }

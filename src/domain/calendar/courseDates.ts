@@ -7,9 +7,9 @@ import { pathOf, type TreeRow } from '../tree/flattenTree.ts';
 import { isDone, stateOf } from '../tree/partDone.ts';
 import type { CalendarItem, DateKind } from './calendarItem.ts';
 
-/** What the calendar needs to know of a course of a learner. */
+/** The fields of a learner's course that the calendar needs. */
 export interface DatedCourse {
-  /** Of the access. */
+  /** Id of the access. */
   readonly id: string;
   readonly aggregateId: string;
   readonly objective: Pick<Objective, 'id' | 'name' | 'code'>;
@@ -29,7 +29,7 @@ export interface DatedEvent extends EventDates {
   readonly place: string | null;
 }
 
-/** What is over by being done: the date stays, and is no worry any more. */
+/** Dates of these kinds are settled once the work is done: they stay in the calendar, but count as done. */
 const untilDone: ReadonlySet<DateKind> = new Set(['startBy', 'due', 'lateUntil']);
 
 const disclosedAt = ({ resultsDisclosurePolicy, resultsDisclosureFrom, reviewPolicy }: ActivityConstraint) =>
@@ -48,11 +48,11 @@ const datesOf = (constraint: ActivityConstraint | null): readonly (readonly [Dat
       ]
     : [];
 
-/** The first of these times; null where there is none. */
+/** The first of these times; null if there is none. */
 const first = (times: readonly (Instant | null)[]): Instant | null =>
   times.filter((at) => at !== null).sort((one, other) => one - other)[0] ?? null;
 
-/** After this instant a part cannot be done any more; one that was begun can still be done when the time to start is over. */
+/** The instant after which a part can no longer be done. Once a part is started, the end of its time to start does not count. */
 const partCloses = ({ part: { constraint, child } }: TreeRow) =>
   constraint &&
   first([
@@ -61,14 +61,14 @@ const partCloses = ({ part: { constraint, child } }: TreeRow) =>
     stateOf(child) === null ? constraint.startUntil : null,
   ]);
 
-/** A draft is not there yet, and what stands in it is not either. */
+/** Whether a part is a draft or lies inside one. Drafts have no dates. */
 const isDraft = (row: TreeRow): boolean =>
   row.part.child.state === 'draft' || (row.parent !== null && isDraft(row.parent));
 
 /**
- * The dates of a course and of its parts, and its events, by time (CAL-2). A date that comes from above is told there, once. The place of
- * an event is told where the part opens.
- * @param rows of the course's tree; archived parts are none of them
+ * The dates of a course and of its parts, and its events, by time (CAL-2). An inherited date is listed once, at the part that sets it. An
+ * event gives its place only if the part opens in a started course.
+ * @param rows of the course's tree; it has none for archived parts
  * @param events by the id of their activity
  */
 export function courseDates(

@@ -12,7 +12,7 @@ export interface Certificate {
   readonly objectiveId: string | null;
   readonly userId: string | null;
   readonly template: { readonly name: string | null; readonly kind: keyof typeof certificateKinds };
-  /** Where it is shown elsewhere: that of Credly. Addresses are whole, or relative to the LMS. */
+  /** Its address at Credly. Addresses are absolute, or relative to the LMS. */
   readonly externalUrl: string | null;
   readonly pdfUrl: string | null;
   readonly pngUrl: string | null;
@@ -39,6 +39,6 @@ export interface Certificate {
   readonly revoked: { readonly at: Instant | null; readonly reason: string | null } | null;
   /** The address to share. */
   readonly publicUrl: string | null;
-  /** Where it is as an Open Badge, a credential that others can check. */
+  /** Its address as an Open Badge, a credential that others can check. */
   readonly openBadgeUrl: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ObjectiveRecord } from '../course/workflow.ts';
 import { scoreFigures, type ScoreFigures } from '../results/scoreFigures.ts';
 
-/** The score that a certificate shows (SCORE-4); null where it shows none: there is none, or its maximum is 1. */
+/** The score that a certificate shows (SCORE-4); null if there is no score, or its maximum is 1. */
 export function certificateScore(
   record: Pick<ObjectiveRecord, 'score' | 'maxScore' | 'normalizedScore'> | null,
 ): ScoreFigures | null {

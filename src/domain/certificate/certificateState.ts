@@ -3,7 +3,7 @@ import type { Certificate, CertificateState } from './certificate.ts';
 
 /**
  * Whether a certificate counts now (CERT-20). A revoked one stays revoked. It is valid up to and including the instant at which it expires;
- * within the doubt of the clock the server's word decides.
+ * while the clock is in doubt, the server's state decides.
  */
 export function certificateState(
   { state, revoked, expires }: Pick<Certificate, 'state' | 'revoked' | 'expires'>,

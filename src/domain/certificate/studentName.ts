@@ -7,6 +7,6 @@ export interface NameParts {
   readonly lastName: string;
 }
 
-/** The whole name on a certificate; null where none of its parts is known. */
+/** The whole name on a certificate; null if none of its parts is known. */
 export const studentName = (parts: NameParts | null): string | null =>
   (parts && plainName([parts.firstName, parts.middleName ?? '', parts.lastName].join(' '))) || null;

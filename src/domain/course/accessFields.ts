@@ -1,6 +1,6 @@
 import type { FieldTable } from '../filter/filter.ts';
 
-/** What courses of a learner can be filtered and sorted by, as paths into the items of `objectiveAccesses.query`. */
+/** The fields by which a learner's courses can be filtered and sorted, as paths into the items of `objectiveAccesses.query`. */
 export const accessFields = {
   'id': 'id',
   'userId': 'id',

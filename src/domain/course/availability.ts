@@ -8,8 +8,8 @@ export type Availability = { readonly code: 'open' } | { readonly code: 'before'
 const open: Availability = { code: 'open' };
 
 /**
- * The window in which a course may be started (AVAIL-1 to AVAIL-4). It never stands against going on with a run (BTN-3),
- * and its end says nothing to a learner who is done and may not start again.
+ * The window in which a course may be started (AVAIL-1 to AVAIL-4). It never keeps a learner from continuing a run (BTN-3), and its end
+ * does not concern a learner who is done and may not start again.
  */
 export function availability(
   access: Pick<ObjectiveAccess, 'availabilityDate' | 'availabilityEndDate' | 'retake' | 'aggregate'>,

@@ -4,7 +4,7 @@ import { isAhead, type Moment } from '../time/moment.ts';
 import { clampProgress } from './progress.ts';
 import { isWithProctor } from '../proctoring/isWithProctor.ts';
 
-/** What the foot of a card says. `at` is null where the server gave no date; `progress` is 0 to 1. */
+/** The text at the foot of a card. `at` is null if the server gave no date; `progress` is 0 to 1. */
 export type CardFooter =
   | { readonly kind: 'opens' | 'due'; readonly at: Instant }
   | { readonly kind: 'notStarted' }
@@ -12,8 +12,8 @@ export type CardFooter =
   | { readonly kind: 'completed'; readonly at: Instant | null };
 
 /**
- * The first that fits of FOOT-1 to FOOT-4; these cover every state of a workflow before FOOT-5. A run that is with
- * its proctor is in grading (PROCT-4).
+ * The first footer of FOOT-1 to FOOT-4 that fits. They cover every state of a workflow, so nothing is left for FOOT-5. A run that is with
+ * its proctor counts as in grading (PROCT-4).
  */
 export function cardFooter(
   access: Pick<ObjectiveAccess, 'availabilityDate' | 'dueDate' | 'aggregate'>,

@@ -9,12 +9,12 @@ export interface Showcase {
   readonly name: string;
 }
 
-/** What a list needs to know of a course's root activity. */
+/** The fields of a course's root activity that lists need. */
 export interface RootActivity {
   readonly id: string;
   readonly type: ActivityType;
   readonly state: ObjectiveState;
-  /** Seconds of work, or null where unknown. */
+  /** Seconds of work, or null if unknown. */
   readonly duration: number | null;
   readonly childrenCount: number;
   readonly presentationMode: PresentationMode;
@@ -52,12 +52,12 @@ export interface PartCount {
   readonly total: number;
 }
 
-/** The parts of a run, and those of each module in reading order, where the server tells them. */
+/** The done and total parts of a run, and those of each module in reading order if the server sends them. */
 export interface CountedParts extends PartCount {
   readonly modules?: readonly PartCount[];
 }
 
-/** A course as it stands for one learner: what they may do when, and what they have done. */
+/** A course for one learner: what they may do when, and what they have done. */
 export interface ObjectiveAccess {
   readonly id: string;
   readonly userId: string;
@@ -72,7 +72,7 @@ export interface ObjectiveAccess {
   readonly gradeRevealPolicy: GradeRevealPolicy;
   readonly gradeRevealDate: Instant | null;
   readonly termId: string | null;
-  /** Leaves of the content tree, done and in all; null where the server does not count them. */
+  /** Leaves of the content tree, done and in all; null if the server does not count them. */
   readonly parts: CountedParts | null;
   readonly aggregate: ObjectiveWorkflowAggregate;
 }

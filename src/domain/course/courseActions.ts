@@ -21,7 +21,7 @@ export interface CourseActions {
   readonly blockReason: BlockReason | null;
 }
 
-/** What the course page knows beside the course itself. */
+/** Facts that the course page knows besides the course itself. */
 export interface CourseSituation extends Moment {
   /** The last proctoring session does not fit the run (PROCT-1). */
   readonly proctoringMismatch?: boolean;
@@ -54,7 +54,7 @@ function firstBlockReason(access: ObjectiveAccess, situation: CourseSituation): 
   return window.code === 'open' ? null : window;
 }
 
-/** For who can choose the course, starting it is enrolling and starting (ENROL-2); what is not offered does not start (ENROL-12). */
+/** A learner who can choose the course enrols by starting it (ENROL-2); a course that is not offered cannot be started (ENROL-12). */
 function startAction(access: ObjectiveAccess): CourseAction | null {
   if (enrolmentStanding(access) === 'neither') return null;
   const { aggregate, objective, retake } = access;
@@ -68,6 +68,6 @@ function startAction(access: ObjectiveAccess): CourseAction | null {
 function enrolmentAction(access: ObjectiveAccess, blockReason: BlockReason | null): CourseAction | null {
   const { aggregate, isMandatory, showInCatalog } = access;
   if (aggregate.isSelfEnrolled || isMandatory) return showInCatalog ? 'enrolled' : null;
-  // What opens later can be chosen ahead, what is over cannot (ENROL-11).
+  // A course that opens later can be added in advance; one whose time is over cannot (ENROL-11).
   return enrolmentStanding(access) === 'choosable' && blockReason?.code !== 'after' ? 'addToMyCourses' : null;
 }

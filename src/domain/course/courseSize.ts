@@ -1,6 +1,6 @@
 import type { ObjectiveAccess } from './course.ts';
 
-/** How large a course is: its topics where it is laid out as tiles (CARD-3), else its parts. Null where the server does not say. */
+/** The size of a course: its topics if it is laid out as tiles (CARD-3), else its parts. Null if the server does not say. */
 export function courseSize({
   objective: { activity },
   parts,

@@ -9,12 +9,12 @@ import type { Moment } from '../time/moment.ts';
 import { isDone } from '../tree/partDone.ts';
 import { isWithProctor } from '../proctoring/isWithProctor.ts';
 
-/** How far ahead a date is told, in milliseconds. */
+/** Dates at most this far ahead are listed, in milliseconds. */
 export const dueAhead = 30 * 86_400_000;
-/** How many dates are worth telling. */
+/** At most this many dates are listed. */
 export const dueMost = 20;
 
-/** A course with the rows of its run in progress; none where it has no such run. */
+/** A course with the rows of its run in progress; none if it has no such run. */
 export interface DueCandidate {
   readonly access: ObjectiveAccess;
   readonly rows: readonly TreeRow[];
@@ -26,11 +26,11 @@ export interface Due {
   /** The part that is due; null for the course itself. */
   readonly row: TreeRow | null;
   readonly at: Instant;
-  /** Mandatory leaves not done yet in what is due; null for a course without a run, and for a leaf. */
+  /** Mandatory leaves of the course or part that are not done yet; null for a course without a run, and for a leaf. */
   readonly partsLeft: number | null;
 }
 
-// A part behind these opens one day; behind any other reason it is done, or beyond the learner's reach.
+// A part that is locked for one of these reasons opens later. For any other reason it is done, or out of the learner's reach.
 const opensLater: ReadonlySet<LockReason['code']> = new Set([
   'completePreviousToPass',
   'beforeStartFrom',
@@ -38,8 +38,8 @@ const opensLater: ReadonlySet<LockReason['code']> = new Set([
 ]);
 
 /**
- * What is due: overdue first, then what is due within thirty days, by date; a course before its parts (NEXT-4 to NEXT-6).
- * What is done, optional, in draft, or cannot be done any more is not told.
+ * The courses and parts that are due: overdue ones first, then those due within thirty days, by date; a course before its parts (NEXT-4 to
+ * NEXT-6). Those that are done, optional, in draft, or can no longer be done are left out.
  */
 export function dueSoon(candidates: readonly DueCandidate[], moment: Moment): readonly Due[] {
   const within = (at: Instant | null): at is Instant => at !== null && at <= moment.now + dueAhead;
@@ -51,7 +51,7 @@ export function dueSoon(candidates: readonly DueCandidate[], moment: Moment): re
         : []),
       ...rows.flatMap((row) => {
         const at = row.part.constraint?.due ?? null;
-        // A date that comes from above is told there, once.
+        // An inherited date is listed once, at the part that sets it.
         if (!within(at) || at === row.parent?.part.constraint?.due || row.part.optional || isDone(row.part.child))
           return [];
         if (!row.verdict.opens && !opensLater.has(row.verdict.reason?.code ?? 'archived')) return [];

@@ -2,8 +2,8 @@ import type { ObjectiveAccess } from './course.ts';
 import { courseState } from './courseState.ts';
 
 /**
- * How a learner stands to a course they have access to. `enrolled`: self-enrolled, mandatory, or with a workflow or a record
- * (LIST-3, whatever the course's state). `choosable`: it stands in their catalog (LIST-4). `neither`: it is there and not offered.
+ * A learner's relation to a course that they have access to. `enrolled`: self-enrolled, mandatory, or with a workflow or a record (LIST-3,
+ * whatever the course's state). `choosable`: it is in their catalog (LIST-4). `neither`: they have access, but it is not offered.
  */
 export type EnrolmentStanding = 'enrolled' | 'choosable' | 'neither';
 

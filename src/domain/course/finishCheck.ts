@@ -3,7 +3,7 @@ import { flattenTree, type TreeRow } from '../tree/flattenTree.ts';
 import type { LockReason, TreeContext } from '../tree/lockVerdict.ts';
 import { isDone, stateOf } from '../tree/partDone.ts';
 
-/** What stands between a learner and the end of a course or module. */
+/** The parts that are left before a learner can finish a course or module. */
 export interface FinishCheck {
   /** Mandatory leaves not yet complete, in reading order; any of them blocks the finish (FINISH-1). */
   readonly open: readonly TreeRow[];
@@ -13,7 +13,7 @@ export interface FinishCheck {
   readonly optional: readonly TreeRow[];
   /** Finished, failed or below the maximum, and open to another try (FINISH-4). */
   readonly improvable: readonly TreeRow[];
-  /** The course is a tool alone, and that has not reported yet: nothing else completes it (DONE-2). */
+  /** The course consists of one tool, which has not reported yet; only its report completes the course (DONE-2). */
   readonly unreported: boolean;
   readonly canFinish: boolean;
 }
@@ -32,7 +32,7 @@ export function isMandatory(row: TreeRow): boolean {
   return row.leaf && !row.part.optional && !inDraft(row);
 }
 
-/** Whether a row stands in the way of the end (FINISH-1). */
+/** Whether a row blocks the finish (FINISH-1). */
 export function isLeft(row: TreeRow): boolean {
   return row.leaf && !isDone(row.part.child) && isMandatory(row);
 }

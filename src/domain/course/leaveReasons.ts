@@ -1,8 +1,8 @@
-/** Why a learner leaves a course, in the order in which it is asked (LEAVE-3). */
+/** Why a learner leaves a course, in the order in which the reasons are offered (LEAVE-3). */
 export const leaveReasons = ['notForMe', 'tooHard', 'tooEasy', 'noTime', 'technical', 'other'] as const;
 
 /** One of {@link leaveReasons}. */
 export type LeaveReason = (typeof leaveReasons)[number];
 
-/** Characters of the comment to it at most. */
+/** The comment on it has at most so many characters. */
 export const leaveCommentLimit = 2000;

@@ -3,14 +3,13 @@ import type { ObjectiveAccess } from './course.ts';
 import type { CourseSituation } from './courseActions.ts';
 
 /**
- * Why a course is not left by its learner's word. `assigned`: others gave it to them; `watched`: it is taken, or graded, under a
- * proctor's eyes.
+ * Why a learner cannot leave a course. `assigned`: other people gave it to them; `watched`: its run is proctored, or is with the proctor.
  */
 export type LeaveRefusal = 'notEnrolled' | 'mandatory' | 'assigned' | 'hasResult' | 'handedIn' | 'watched';
 
 /**
- * The first reason against leaving a course; null where its learner may leave (LEAVE-1). What was handed in, and every result, stays: only
- * a course that is not begun or in progress is left.
+ * The first reason against leaving a course; null if its learner may leave (LEAVE-1). Submitted work and results are kept, so only a
+ * course that is not started or in progress can be left.
  */
 export function leaveRefusal(
   { aggregate, isMandatory, objective }: Pick<ObjectiveAccess, 'aggregate' | 'isMandatory' | 'objective'>,

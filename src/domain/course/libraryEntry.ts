@@ -1,7 +1,7 @@
 import type { ActivityType, ObjectiveState } from './states.ts';
 import type { ResourceKind } from './resources.ts';
 
-/** What an activity can be used for. */
+/** The ways in which an activity can be used. */
 export const supportFlags = ['review', 'mobile', 'collaborative', 'personal', 'ltiGrading'] as const;
 export type SupportFlag = (typeof supportFlags)[number];
 
@@ -18,7 +18,7 @@ export interface LibraryEntry {
   readonly courses: readonly string[];
 }
 
-/** What is known of an activity. */
+/** The facts about an activity that its entry is made from. */
 export interface LibraryFacts extends Pick<LibraryEntry, 'id' | 'name' | 'type' | 'kind' | 'courses'> {
   readonly state: ObjectiveState;
   /** It plays a package, which never changes (SCORM-1). */
@@ -27,8 +27,8 @@ export interface LibraryFacts extends Pick<LibraryEntry, 'id' | 'name' | 'type' 
 }
 
 /**
- * The entry of an activity (DATA-14). A draft may be published. What this LMS holds itself may be edited until it is archived; a tool's
- * content lies elsewhere, and a package is replaced by another one.
+ * The entry of an activity (DATA-14). A draft may be published. Content that this LMS holds may be edited until it is archived; a tool's
+ * content lies elsewhere, and a package can only be replaced.
  */
 export const libraryEntry = ({
   id,

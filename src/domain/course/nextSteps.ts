@@ -7,16 +7,16 @@ export interface NextPart {
   /** Ids of the parts from the root's child to it. */
   readonly axis: readonly string[];
   readonly name: string;
-  /** About how long it takes; null where unknown. */
+  /** About how long it takes; null if unknown. */
   readonly minutes: number | null;
 }
 
-/** The course opened last and where it goes on (NEXT-1 to NEXT-3). */
+/** The course opened last and the place where it continues (NEXT-1 to NEXT-3). */
 export interface Resume {
   readonly access: ObjectiveAccess;
-  /** Null where nothing in it is open: the course's content is opened then. */
+  /** Null if no part of it is open; the course's content is opened then. */
   readonly part: NextPart | null;
-  /** The module that holds the part, from 1; null where the course has none. */
+  /** The module that holds the part, from 1; null if the course has none. */
   readonly module: number | null;
   /** Leaves of each module, in reading order: the segments of its progress bar. */
   readonly modules: readonly { readonly done: number; readonly total: number }[];
@@ -32,13 +32,13 @@ export interface DueStep {
   readonly state: WorkflowState | null;
   readonly part: NextPart | null;
   readonly at: Instant;
-  /** Mandatory leaves not done yet, where what is due has several. */
+  /** Mandatory leaves that are not done yet; null if the course or part does not have several. */
   readonly partsLeft: number | null;
 }
 
-/** Where a learner left off, and what is due. */
+/** The place where a learner left off, and the courses and parts that are due. */
 export interface NextSteps {
   readonly resume: Resume | null;
-  /** Overdue first, then by date; at most what the server thinks worth telling. */
+  /** Overdue ones first, then by date; the server limits their number. */
   readonly due: readonly DueStep[];
 }

@@ -1,2 +1,2 @@
-/** The id that stands for none, of terms and scales (DATA-10). */
+/** The id that means "none" for terms and scales (DATA-10). */
 export const noId = '00000000-0000-0000-0000-000000000000';

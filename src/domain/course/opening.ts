@@ -5,18 +5,18 @@ import type { TreeContext } from '../tree/lockVerdict.ts';
 import { asksAnswer, type PartContent } from '../tree/partContent.ts';
 import { isLongRead, unitOf } from '../tree/readingUnit.ts';
 
-/** The part with which a course opens, before the whole tree is there (AUTO-6). */
+/** The part with which a course opens, before the whole tree has arrived (AUTO-6). */
 export interface Opening {
-  /** The run that it is of. */
+  /** Id of the run that it belongs to. */
   readonly workflowId: string;
-  /** The tree with no other parts than those on the way to it. */
+  /** The tree, reduced to the parts on the way to this one. */
   readonly root: Activity;
   readonly content: PartContent;
 }
 
 /**
- * The row of the part that is read first: the one that the address names, else the one that the rules choose (AUTO-1). Null where that is
- * not a part by itself: in tiles, in a long read, or where nothing opens.
+ * The row of the part that is read first: the one that the address names, else the one that the rules choose (AUTO-1). Null if no part is
+ * read by itself: in tiles, in a long read, or if nothing opens.
  * @param axis ids of the parts down to the named one, joined by `/`; empty for none
  */
 export function openingRow(
@@ -30,5 +30,5 @@ export function openingRow(
   return row?.leaf && row.verdict.opens && unitOf(row) === null ? row : null;
 }
 
-/** Whether a part's content can be read before the rest of the course is known: nothing but text, which asks for nothing. */
+/** Whether a part's content can be read before the rest of the course is known: only a text that asks for no answer. */
 export const isPlainText = (content: PartContent): boolean => content.kind === 'text' && !asksAnswer(content);

@@ -1,6 +1,6 @@
 import type { FieldTable } from '../filter/filter.ts';
 
-/** What courses of the open catalog can be filtered and sorted by, as paths into the items of `publicObjectives.query`. */
+/** The fields by which courses of the open catalog can be filtered and sorted, as paths into the items of `publicObjectives.query`. */
 export const publicFields = {
   'id': 'id',
   'name': 'text',

@@ -14,9 +14,9 @@ export interface PublicObjective {
   readonly imageUrl: string | null;
   readonly state: ObjectiveState;
   readonly showcases: readonly Showcase[];
-  /** Null where the server does not tell. */
+  /** Null if the server does not tell. */
   readonly activity: Pick<RootActivity, 'type' | 'duration' | 'childrenCount' | 'presentationMode'> | null;
-  /** The assignment by which a signed-in person can enrol; null where it takes more than that. */
+  /** The assignment by which a signed-in person can enrol; null if signing in is not enough. */
   readonly objectiveAccessId: string | null;
   readonly availabilityDate: Instant | null;
   readonly availabilityEndDate: Instant | null;

@@ -8,7 +8,7 @@ export const contentTypes = {
   composite: 6,
   vimeo: 7,
 } as const;
-/** What a learning resource is, whatever plays it (STATE-13). */
+/** Kinds of learning resources, whichever player shows them, with their numbers (STATE-13). */
 export const resourceKinds = {
   none: 0,
   virtualLabs: 1,
@@ -29,7 +29,7 @@ export const resourceKinds = {
 /** Version of LTI by which a tool is launched (STATE-10). */
 export const ltiVersions = { lti11: 1, lti13: 3 } as const;
 
-/** Kind of a learning resource; `none` where it says nothing. */
+/** Kind of a learning resource; `none` if it does not say. */
 export type ResourceKind = keyof typeof resourceKinds;
 /** Version of LTI by which a tool is launched. */
 export type LtiVersion = keyof typeof ltiVersions;

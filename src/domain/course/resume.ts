@@ -11,8 +11,8 @@ import { isLeaf, stateOf } from '../tree/partDone.ts';
 import { moduleProgress, type TreeProgress } from '../tree/treeProgress.ts';
 
 /**
- * The course to go on with: the one opened last of those that can be continued here and are not archived (NEXT-1, BTN-3, BTN-11).
- * @param accesses the one opened last first
+ * The course to continue: the last opened one of those that can be continued here and are not archived (NEXT-1, BTN-3, BTN-11).
+ * @param accesses the last opened one first
  */
 export function resumeCourse(accesses: readonly ObjectiveAccess[], moment: Moment): ObjectiveAccess | null {
   return (
@@ -23,22 +23,23 @@ export function resumeCourse(accesses: readonly ObjectiveAccess[], moment: Momen
   );
 }
 
-/** Where a course goes on. */
+/** The place where a course continues. */
 export interface ResumePoint {
-  /** Null where nothing in it is open to the learner now. */
+  /** Null if nothing in it is open to the learner now. */
   readonly row: TreeRow | null;
-  /** How far each module is, in reading order. */
+  /** Progress of each module, in reading order. */
   readonly modules: readonly TreeProgress[];
-  /** The module that holds the row, from 1; null where the course has no modules. */
+  /** The module that holds the row, from 1; null if the course has no modules. */
   readonly module: number | null;
 }
 
-/** Whether there is something to do in it: not in a module as such, unless it is read as one. */
+/** Whether the learner can continue at a row: it opens and is unfinished. A module counts only if it is not shown as a tree. */
 const goesOn = ({ leaf, verdict, part: { child } }: TreeRow) =>
   (leaf || child.presentationMode !== 'tree') && verdict.opens && (stateOf(child) ?? 'inProgress') === 'inProgress';
 
 /**
- * Where to go on in a course: the part opened last while it opens and is unfinished, else what would be chosen by itself (NEXT-2, AUTO-1).
+ * The place to continue in a course: the part opened last if it opens and is unfinished, else the part that would be selected automatically
+ * (NEXT-2, AUTO-1).
  * @param root with settled constraints
  * @param lastAxis ids of the part opened last, joined by `/`
  */
@@ -46,7 +47,7 @@ export function resumePoint(root: Activity, context: TreeContext, lastAxis: stri
   const rows = flattenTree(root, context);
   const last = rows.find(({ part, leaf }) => leaf && part.axis === lastAxis);
   const row = last && goesOn(last) ? last : autoSelect(root, context, rows);
-  // A module nobody can do anything in has no segment, and is not counted (as in the progress bar).
+  // A module without countable leaves has no segment in the progress bar, so it is not counted here either.
   const counted = childrenInOrder(root).filter((part) => moduleProgress({ ...root, children: [part] }).length > 0);
   const open = row && goesOn(row) ? row : null;
   const at =

@@ -24,7 +24,7 @@ export type WorkflowState = keyof typeof workflowStates;
 export type ActivityType = keyof typeof activityTypes;
 /** How the parts of a composite are laid out. */
 export type PresentationMode = keyof typeof presentationModes;
-/** Where an activity is shown: over the whole window, in the page as large as its content, or in a size of its own. */
+/** Where an activity is shown: over the whole window, in the page as large as its content, or at a size that its author sets. */
 export type DisplayMode = keyof typeof displayModes;
 /** When a grade is shown to its learner. `none` sets no restriction. */
 export type GradeRevealPolicy = 'never' | 'afterFinish' | 'afterDate' | 'none';

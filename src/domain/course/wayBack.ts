@@ -4,7 +4,7 @@ import { courseState } from './courseState.ts';
 
 /**
  * How a learner comes back to a course that they leave (LEAVE-2). `catalog`: they add it again from there; `invitation`: it is in no
- * catalog, so that somebody has to give it to them; `never`: it is over.
+ * catalog, so somebody has to assign it to them; `never`: it is over.
  */
 export type WayBack = 'catalog' | 'invitation' | 'never';
 

@@ -40,7 +40,7 @@ export interface ObjectiveRecord {
   readonly protectResults: boolean;
 }
 
-/** What a learner has done in a course, over all runs. */
+/** A learner's work in a course, over all runs. */
 export interface ObjectiveWorkflowAggregate {
   readonly id: string;
   readonly isSelfEnrolled: boolean;

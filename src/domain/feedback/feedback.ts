@@ -1,4 +1,4 @@
-/** What feedback can name as in need of work, in the order in which it is offered (FEED-2). `no`: nothing is. */
+/** The areas that feedback can name as in need of work, in the order in which they are offered (FEED-2). `no`: none of them. */
 export const feedbackOptions = [
   'no',
   'navigation',
@@ -24,20 +24,20 @@ export const feedbackGrades = [1, 2, 3, 4, 5] as const;
 /** One of the grades. */
 export type FeedbackGrade = (typeof feedbackGrades)[number];
 
-/** Characters of a comment at most (FEED-4). */
+/** A comment has at most so many characters (FEED-4). */
 export const longestComment = 2000;
 
-/** What a learner says of the product (DATA-16). */
+/** A learner's feedback on the product (DATA-16). */
 export interface Feedback {
   readonly grade: FeedbackGrade;
   readonly options: readonly FeedbackOption[];
   readonly comment: string;
 }
 
-/** The same while it is written: the grade may be missing, and the comment too long. */
+/** Feedback that is still being written: the grade may be missing, and the comment too long. */
 export interface FeedbackDraft extends Omit<Feedback, 'grade'> {
   readonly grade: FeedbackGrade | null;
 }
 
-/** Nothing is said yet. */
+/** A draft without any input. */
 export const emptyDraft: FeedbackDraft = { grade: null, options: [], comment: '' };

@@ -1,6 +1,6 @@
 import { longestComment, type FeedbackDraft } from './feedback.ts';
 
-/** Why feedback cannot be sent yet, by field; null where nothing is wrong (FORM-1). */
+/** Why feedback cannot be sent yet, by field; null if nothing is wrong (FORM-1). */
 export interface FeedbackFaults {
   readonly grade: 'required' | null;
   readonly comment: 'maxLength' | null;

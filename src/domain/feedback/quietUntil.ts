@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** How a learner answered when they were asked last. */
+/** The learner's answer when they were last asked for feedback. */
 export interface LastAnswer {
   /** `later`: not now. */
   readonly kind: 'sent' | 'later';
@@ -9,11 +9,11 @@ export interface LastAnswer {
 
 const day = 86_400_000;
 
-/** Days without a question after "Not now"; after feedback there are as many as the period has. */
+/** Days without a question after "Not now"; after feedback it is the whole period. */
 const daysAfterLater = 14;
 
 /**
- * Until when nobody asks for feedback again (FEED-7); null where nobody has answered.
+ * The instant until which the learner is not asked for feedback again (FEED-7); null if they have never answered.
  * @param periodDays days of a period. "Not now" never lasts longer
  */
 export function quietUntil(last: LastAnswer | null, periodDays: number): Instant | null {

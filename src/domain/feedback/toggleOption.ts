@@ -1,6 +1,6 @@
 import { feedbackOptions, type FeedbackOption } from './feedback.ts';
 
-/** The chosen options after one of them was turned: `no` leaves the others out, and each of them leaves `no` out (FEED-4). */
+/** The chosen options after one was toggled: choosing `no` drops the others, and choosing another drops `no` (FEED-4). */
 export function toggleOption(chosen: readonly FeedbackOption[], option: FeedbackOption): readonly FeedbackOption[] {
   if (chosen.includes(option)) return chosen.filter((one) => one !== option);
   if (option === 'no') return ['no'];

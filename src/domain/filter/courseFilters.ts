@@ -6,9 +6,9 @@ import { progressFilters, type CourseProgress } from './progressFilters.ts';
 export const courseProgresses = ['notStarted', 'inProgress', 'completed'] as const satisfies readonly CourseProgress[];
 /** Values of the priority filter (FILTER-6). */
 export const coursePriorities = ['mandatory', 'optional'] as const;
-/** The collection of courses that stand in none (FILTER-9). */
+/** The id that stands for courses without a collection (FILTER-9). */
 export const uncategorized = 'uncategorized';
-/** The term of courses that have none (DATA-10). */
+/** The id that stands for courses without a term (DATA-10). */
 export const noTerm = noId;
 
 /** The groups of the filter drawer, in its order (FILTER-1). */
@@ -16,13 +16,13 @@ export const filterGroups = ['collection', 'term', 'courseProgress', 'coursePrio
 export type FilterGroup = (typeof filterGroups)[number];
 export type CoursePriority = (typeof coursePriorities)[number];
 
-/** What is chosen of a list. Terms and collections by id. */
+/** The chosen filters of a list. Terms and collections are given by id. */
 export interface CourseFilters {
   readonly courseProgress: readonly CourseProgress[];
   readonly coursePriority: readonly CoursePriority[];
   readonly term: readonly string[];
   readonly collection: readonly string[];
-  /** As it was written; leading spaces and case do not count (FILTER-14). */
+  /** As it was typed; leading spaces and case do not count (FILTER-14). */
   readonly keyword: string;
 }
 
@@ -43,12 +43,12 @@ const priority: Readonly<Record<CoursePriority, FilterExpression>> = {
 const anyOf = (filters: readonly FilterExpression[]): FilterExpression | null =>
   filters.length > 1 ? filters.flatMap((filter, index) => (index ? ['or', filter] : [filter])) : (filters[0] ?? null);
 
-/** Text as it is looked for: in lower case, without leading spaces (FILTER-14). */
+/** The keyword as it is searched for: in lower case, without leading spaces (FILTER-14). */
 export const searchText = (keyword: string) => keyword.trimStart().toLowerCase();
 
 /**
- * What is chosen as a filter of a list call; null where nothing is. Values of a group are joined by or, groups by and
- * (FILTER-2); the progress filter is literal: a submitted or graded course is found by none of its values (FILTER-5).
+ * The chosen filters as the filter of a list call; null if none is chosen. Values of a group are joined by or, groups by and (FILTER-2);
+ * the progress filter is literal: none of its values finds a submitted or graded course (FILTER-5).
  * @param course path to the course in an item of the list: the items of the open catalog are courses themselves
  */
 export function courseFilter(

@@ -8,8 +8,8 @@ export type FilterExpression =
   readonly [field: string, operator: string, value: unknown] | readonly (FilterExpression | string)[];
 
 /**
- * What a field holds, which decides how it is compared. `text` is compared folded, `id` exactly, `ids` is a list of
- * which any member may fit; an `instant` is an ISO date.
+ * The type of a field's values, which decides how they are compared. `text` is compared folded, `id` exactly, `ids` is a list of which any
+ * member may fit; an `instant` is an ISO date.
  */
 export type FieldKind = 'text' | 'id' | 'ids' | 'number' | 'boolean' | 'instant';
 /** The fields that a list can be filtered by, as paths into its items. */
@@ -20,7 +20,7 @@ export type FilterValue = string | number | boolean | null;
 export type FilterOperator =
   '=' | '<>' | '<' | '<=' | '>' | '>=' | 'contains' | 'notcontains' | 'startswith' | 'endswith' | 'in';
 
-/** A filter as a tree. Of `=` and `in`, `value` null asks for what is not set, and for an empty list of ids. */
+/** A filter as a tree. With `=` and `in`, the value null finds fields that are not set, and empty lists of ids. */
 export type Filter<F extends string = string> =
   | { readonly kind: 'all'; readonly of: readonly Filter<F>[] }
   | { readonly kind: 'any'; readonly of: readonly Filter<F>[] }
@@ -43,7 +43,7 @@ const operators: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   boolean: equality,
   instant: ordered,
 };
-// No database keeps these as they are, so an id never holds them: halves of characters, and NUL.
+// Lone surrogates and NUL. No database keeps them unchanged, so an id never contains them.
 const unkeepable = /[\p{Cs}\0]/u;
 const limits = { depth: 12, tests: 60, values: 1000 };
 
@@ -52,7 +52,7 @@ function refuse(message: string, field = 'filter'): never {
 }
 
 /**
- * Reads a filter. Neighbours without a word between them are joined by `and`.
+ * Reads a filter. Filters that follow each other without `and` or `or` are joined by `and`.
  * @throws LecternError `bad_request`, naming the field, operator or value that is not known
  */
 export function parseFilter<F extends string>(expression: unknown, fields: Readonly<Record<F, FieldKind>>): Filter<F> {
@@ -102,13 +102,13 @@ function plain(field: string, type: FieldKind, value: unknown): FilterValue {
     return value === noId ? null : value;
   if (type === 'instant' && typeof value === 'string') {
     const at = Date.parse(value);
-    // What lies further away is no date that a course has, and more than every database can compare.
+    // No course has a date beyond this limit, and not every database can compare one.
     if (Math.abs(at) < 62_000_000_000_000) return at;
   }
   refuse(`${toJson(value)} is no value for the field "${field}".`, field);
 }
 
-/** All filters at once; those that are absent are left out. */
+/** Joins filters by `and`; absent ones are left out. */
 export function allOf(...filters: readonly (FilterExpression | null | undefined)[]): FilterExpression | null {
   const given = filters.filter((filter) => filter != null);
   return given.length > 1 ? given.flatMap((filter, index) => (index ? ['and', filter] : [filter])) : (given[0] ?? null);

@@ -16,7 +16,7 @@ const plain = (type: FieldKind, value: unknown): FilterValue => {
   return value as FilterValue;
 };
 
-/** Code points, as databases compare bytes of UTF-8; `<` of strings would compare half characters. */
+/** Compares by code points, as databases compare the bytes of UTF-8; `<` on strings would compare halves of surrogate pairs. */
 function order(a: FilterValue, b: FilterValue): number {
   if (typeof a !== 'string' || typeof b !== 'string') return Number(a) - Number(b);
   const [left, right] = [[...a], [...b]];
@@ -41,8 +41,8 @@ const tests: Readonly<Record<FilterOperator, (own: FilterValue, value: FilterVal
 };
 
 /**
- * Whether a row, as it goes over the wire, fits a filter (CALL-4). The reference LMS asks its database the same by
- * `toSql`. What is not set equals null alone, is in no order with anything, and contains nothing.
+ * Whether a row, as it is sent over the wire, fits a filter (CALL-4). The reference LMS puts the same question to its database by `toSql`.
+ * A field that is not set equals only null, is neither less nor greater than anything, and contains nothing.
  */
 export function matches(filter: Filter, row: unknown): boolean {
   if (filter.kind === 'all') return filter.of.every((part) => matches(part, row));
@@ -59,7 +59,7 @@ export function matches(filter: Filter, row: unknown): boolean {
   return values.some((one) => tests[operator](own, one));
 }
 
-/** The order of rows by some of their fields: what is not set comes last, upwards and downwards (SRV-23). */
+/** Compares rows by some of their fields: unset fields come last, in ascending and descending order (SRV-23). */
 export function compareBy(
   sort: readonly { readonly field: string; readonly desc: boolean }[],
   fields: FieldTable,

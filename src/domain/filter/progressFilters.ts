@@ -9,8 +9,8 @@ const record = 'objectiveWorkflowAggregate.lastObjectiveRecord.id';
 export type CourseProgress = 'notStarted' | 'inProgress' | 'completed';
 
 /**
- * What the values of the progress filter find, literally (FILTER-3 to FILTER-5): a submitted or graded course is found by none.
- * Filters of `objectiveAccesses.query`.
+ * The filters of `objectiveAccesses.query` for the values of the progress filter, taken literally (FILTER-3 to FILTER-5): none of them
+ * finds a submitted or graded course.
  */
 export const progressFilters: Readonly<Record<CourseProgress, FilterExpression>> = {
   notStarted: [[workflow, '=', null], 'and', [record, '=', null]],

@@ -1,7 +1,7 @@
 /** A kind of frame that the project makes. The guide on frames has a row for each, with the reasons; a test compares them (FRAMED-6). */
 export type FrameKind = 'portal' | 'vimeo' | 'tool13' | 'tool11' | 'scorm' | 'mail';
 
-/** What a page in a frame may ask for beyond its kind (FRAMED-7). Nothing is given unasked. */
+/** The rights that a page in a frame may ask for beyond those of its kind (FRAMED-7). They are never given unasked. */
 export const askable = ['camera', 'microphone', 'clipboard-write', 'display-capture', 'fullscreen', 'unload'] as const;
 /** One of {@link askable}. */
 export type FrameRight = (typeof askable)[number];
@@ -11,11 +11,14 @@ interface FrameRights {
   readonly sandbox: readonly string[];
   /** Features of the `allow` attribute that the kind always has. */
   readonly allow: readonly string[];
-  /** Features that its content gets where it asks for them. */
+  /** Features that its content gets if it asks for them. */
   readonly asked: readonly FrameRight[];
 }
 
-/** Content from elsewhere runs, keeps what it stores, sends forms and saves files. No kind may lead the whole page away. */
+/**
+ * Content from elsewhere may run scripts, keep its own storage, send forms, open windows and save files. No kind of frame may navigate the
+ * whole page.
+ */
 const content = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-downloads'];
 const page = [...content, 'allow-popups-to-escape-sandbox', 'allow-modals'];
 const toolRights = {
@@ -24,7 +27,7 @@ const toolRights = {
   asked: ['camera', 'microphone', 'clipboard-write', 'display-capture', 'fullscreen'],
 } as const satisfies FrameRights;
 
-/** What each kind of frame may do: the narrowest that it needs (FRAMED-6). */
+/** The rights of each kind of frame: only those that it needs (FRAMED-6). */
 export const frameRights: Readonly<Record<FrameKind, FrameRights>> = {
   portal: {
     sandbox: page,
@@ -46,8 +49,8 @@ export const frameRights: Readonly<Record<FrameKind, FrameRights>> = {
 export const sandboxOf = (kind: FrameKind): string => frameRights[kind].sandbox.join(' ');
 
 /**
- * Value of the `allow` attribute: what the kind always has, and of what its content asked for as much as the kind may have.
- * @param origin of the content; what it asked for is for that origin alone. Null: for the address of the frame
+ * Value of the `allow` attribute: the features that the kind always has, and those that its content asked for and the kind may have.
+ * @param origin of the content; it alone gets the features that it asked for. Null: the frame's address gets them
  */
 export function allowOf(kind: FrameKind, asked: readonly string[] = [], origin: string | null = null): string {
   const { allow, asked: may } = frameRights[kind];

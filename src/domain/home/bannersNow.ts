@@ -1,7 +1,7 @@
 import { isAhead, isOver, type Moment } from '../time/moment.ts';
 import type { Banner } from './banner.ts';
 
-/** More banners than these nobody reads. */
+/** Nobody reads more banners than this. */
 const most = 3;
 
 /**

@@ -4,14 +4,14 @@ import { courseState } from '../course/courseState.ts';
 import type { NextSteps, Resume } from '../course/nextSteps.ts';
 import type { Moment } from '../time/moment.ts';
 
-/** The course to continue with; `told` where the server named it, and knows its next part. */
+/** The course to continue with; `told` if the server named it and knows its next part. */
 export interface ToContinue extends Resume {
   readonly told: boolean;
 }
 
 /**
  * The course to continue with (DASH-3): the one that the server names, else the first that can be continued.
- * @param recent the one opened last first
+ * @param recent the last opened one first
  */
 export function courseToContinue(
   steps: NextSteps | null,

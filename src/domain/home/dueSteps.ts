@@ -4,7 +4,7 @@ import type { DueStep, NextSteps } from '../course/nextSteps.ts';
 import type { Moment } from '../time/moment.ts';
 
 /**
- * What is due soon (DASH-4): what the server tells, else the dates of the courses themselves.
+ * The steps that are due soon (DASH-4): those that the server names, else the due dates of the courses themselves.
  * @param recent the courses that are known
  */
 export function dueSteps(

@@ -8,14 +8,14 @@ import type { Instant } from '../time/instant.ts';
 import { isOver, type Moment } from '../time/moment.ts';
 
 /**
- * What a learner has to do (DASH-6): hand in late what is still taken, start what cannot be started later, finish a course whose
- * parts are all done, start a mandatory course.
+ * The kinds of tasks (DASH-6): hand in late work that is still taken, start a course or part while it can still be started, finish a course
+ * whose parts are all done, start a mandatory course.
  */
 export const taskKinds = ['lateUntil', 'startBy', 'finish', 'start'] as const;
 
 /** One task of the dashboard. */
 export interface HomeTask {
-  /** The same for the same task, whenever it is told. */
+  /** The same task always has the same id. */
   readonly id: string;
   readonly kind: (typeof taskKinds)[number];
   readonly objectiveId: string;
@@ -26,18 +26,18 @@ export interface HomeTask {
   readonly part: Pick<NextPart, 'axis' | 'name'> | null;
   /** State of the course's last run. */
   readonly state: WorkflowState | null;
-  /** By when; null where there is no such date. */
+  /** The date by which it must be done; null if it has none. */
   readonly at: Instant | null;
 }
 
-/** How far ahead a date is a task, in milliseconds. */
+/** Dates at most this far ahead become tasks, in milliseconds. */
 const ahead = 14 * 86_400_000;
 const most = 5;
 
 const addressOf = ({ aggregateId, part }: Pick<HomeTask, 'aggregateId' | 'part'>) =>
   [aggregateId, ...(part?.axis ?? [])].join('/');
 
-/** Dates within two weeks by which something has to be started, or is taken late; the latter only once it is overdue. */
+/** The dates within two weeks until which something can be started, or is taken late; the latter only once it is overdue. */
 function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly HomeTask[] {
   const late = new Set(
     items
@@ -67,8 +67,8 @@ function courseTask(access: ObjectiveAccess, moment: Moment): 'finish' | 'start'
 }
 
 /**
- * The tasks of the dashboard: those with a date first, by date; what Due soon tells already is told there alone (DASH-6).
- * @param apart the aggregates of courses that have a place of their own, such as the one to continue with
+ * The tasks of the dashboard: those with a date first, by date; those that "Due soon" lists already are left out (DASH-6).
+ * @param apart ids of the aggregates of courses that are shown separately, such as the one to continue with
  */
 export function homeTasks(
   known: readonly ObjectiveAccess[],

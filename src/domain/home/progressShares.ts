@@ -1,21 +1,21 @@
 import type { ObjectiveAccess } from '../course/course.ts';
 
-/** Ways in which a course can stand, in the order of the picture. */
+/** The states of courses that the picture of progress counts, in its order. */
 export const standings = ['completed', 'grading', 'inProgress', 'notStarted'] as const;
 export type Standing = (typeof standings)[number];
 
-/** How many courses stand how. */
+/** The number of courses in each state, and in all. */
 export interface ProgressShares extends Readonly<Record<Standing, number>> {
   readonly total: number;
 }
 
-/** What a server counts (FILTER-3 to FILTER-5). */
+/** The counts that a server gives (FILTER-3 to FILTER-5). */
 export interface CountedCourses {
   readonly total: number;
   readonly progress: Readonly<Record<string, number>>;
 }
 
-/** The picture of progress from the server's counts (DASH-7): what none of the values of the filter finds is being graded. */
+/** The picture of progress from the server's counts (DASH-7): courses that no value of the progress filter finds are being graded. */
 export function countedShares({ total, progress }: CountedCourses): ProgressShares {
   const { completed = 0, inProgress = 0, notStarted = 0 } = progress;
   const grading = Math.max(0, total - completed - inProgress - notStarted);
@@ -34,7 +34,7 @@ function standingOf({
 }
 
 /**
- * The same from the courses themselves; null where not all of them are known.
+ * The picture of progress from the courses themselves; null if not all of them are known.
  * @param total length of the whole list
  */
 export function knownShares(known: readonly ObjectiveAccess[], total: number): ProgressShares | null {

@@ -1,11 +1,11 @@
 import type { ObjectiveAccess } from '../course/course.ts';
 
-/** Courses that are shown. */
+/** At most this many courses are shown. */
 const most = 4;
 
 /**
- * The courses opened last, without the one to continue with, which has a place of its own (DASH-5).
- * @param known the one opened last first
+ * The courses opened last, without the course to continue, which is shown separately (DASH-5).
+ * @param known the last opened one first
  */
 export function recentCourses(
   known: readonly ObjectiveAccess[],

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts';
 import type { Notice } from './notice.ts';
 
-/** Something that was announced in the channel of a course. */
+/** An announcement in the channel of a course, or a notice of the LMS. */
 export interface Announcement {
   readonly id: string;
   readonly sent: Instant;
@@ -10,7 +10,7 @@ export interface Announcement {
   readonly author: string | null;
   /** The reader's certificate that expires, for a notice of the LMS itself (CERT-10); it has no text. */
   readonly certificate: { readonly number: string; readonly expires: Instant | null } | null;
-  /** What is told in the learner's own channel (NOTE-11); it has no text. */
+  /** The notice, in the learner's own channel (NOTE-11); it has no text. */
   readonly notice: Notice | null;
   readonly unread: boolean;
 }
@@ -32,6 +32,6 @@ export interface ChannelPage {
   readonly objectiveId: string | null;
   readonly courseName: string;
   readonly items: readonly Announcement[];
-  /** Older ones are left. */
+  /** There are older announcements. */
   readonly more: boolean;
 }

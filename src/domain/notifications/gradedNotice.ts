@@ -3,8 +3,8 @@ import { gradeVisibility } from '../results/gradeVisibility.ts';
 import type { Moment } from '../time/moment.ts';
 
 /**
- * Whether its learner is told now that a finished run was graded, and with its result or without (NOTE-13): where the result may be seen,
- * with it; where it never may, without; where it may from a date on, not before that.
+ * How the learner is told now that a finished run was graded (NOTE-13): with the result if they may see it; without it if they never may;
+ * not yet if the result is shown only from a later date on.
  */
 export function gradedNotice(
   access: Pick<ObjectiveAccess, 'gradeRevealPolicy' | 'gradeRevealDate'>,

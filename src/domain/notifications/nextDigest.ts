@@ -5,7 +5,7 @@ const HOUR = '08:00:00';
 /** Days are counted from 1970-01-01, a Thursday. */
 const isMonday = (day: number) => (day + 3) % 7 === 0;
 
-/** The first instant of a day at which its clocks show eight or later; where they leave out that hour, the one after it. */
+/** The first instant of a day at which its clocks show eight or later; where they skip that hour, the first instant after it. */
 function eightOn({ dayOf, wallOf, begins }: ZonedCalendar, day: number): Instant {
   let [before, after] = [begins(day) - 1, begins(day + 1)];
   while (after - before > 1) {
@@ -17,8 +17,8 @@ function eightOn({ dayOf, wallOf, begins }: ZonedCalendar, day: number): Instant
 }
 
 /**
- * When something that was told then is mailed in a digest (NOTE-18): the next eight o'clock of the zone, for a weekly one that of a Monday.
- * What is told at eight itself comes with the next one. A day that the zone leaves out has no digest.
+ * The instant at which a notice is mailed in a digest (NOTE-18): the next eight o'clock in the zone; for a weekly digest, on a Monday. A
+ * notice of exactly eight o'clock goes into the next digest. A day that the zone skips has no digest.
  * @param timeZone an IANA name
  */
 export function nextDigest(told: Instant, way: 'daily' | 'weekly', timeZone: string): Instant {

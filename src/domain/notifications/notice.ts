@@ -11,11 +11,11 @@ export interface NoticePart {
   readonly name: string;
 }
 
-/** What somebody is told for themselves (NOTE-9). An announcement stands in the channel of its course instead. */
+/** A notice for one person (NOTE-9). Announcements are in the channel of their course instead. */
 export type Notice =
   /** A course, or a part of one, is due soon. */
   | (Told & { readonly kind: 'dueSoon'; readonly at: Instant; readonly part: NoticePart | null })
-  /** A run was graded; `result` is null where it may not be seen. */
+  /** A run was graded; `result` is null if it may not be seen. */
   | (Told & {
       readonly kind: 'graded';
       readonly result: {
@@ -32,7 +32,7 @@ export type Notice =
     })
   /** Somebody of a team has begun a part that waits for the others. */
   | (Told & { readonly kind: 'team'; readonly part: NoticePart; readonly by: string | null })
-  /** Somebody has answered what one said in a discussion (DISC-10). */
+  /** Somebody has answered the person's post in a discussion (DISC-10). */
   | (Told & {
       readonly kind: 'reply';
       readonly part: NoticePart;

@@ -1,21 +1,21 @@
-/** What somebody can be told of by itself (NOTE-9), in the order in which it is listed. */
+/** The kinds of notices and announcements (NOTE-9), in the order in which they are listed. */
 export const noticeKinds = ['announcement', 'dueSoon', 'graded', 'certificate', 'team', 'reply'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** When a kind is mailed: never, at once, in a digest of the day or of the week (NOTE-18). */
+/** When a kind is mailed: never, at once, or in a daily or weekly digest (NOTE-18). */
 export const mailWays = ['off', 'now', 'daily', 'weekly'] as const;
 
 export type MailWay = (typeof mailWays)[number];
 
-/** How a kind is told: in the portal or not, and when by e-mail (NOTE-14). */
+/** How a kind is delivered: in the portal or not, and when by e-mail (NOTE-14). */
 export interface Preference {
   readonly kind: NoticeKind;
   readonly portal: boolean;
   readonly mail: MailWay;
 }
 
-/** How somebody wants to be told, of every kind. */
+/** A person's preferences for every kind. */
 export interface Preferences {
   readonly preferences: readonly Preference[];
   /** Whether the LMS sends mail at all. */
@@ -31,7 +31,7 @@ const mailed: Readonly<Record<NoticeKind, MailWay>> = {
   reply: 'daily',
 };
 
-/** Preferences of which these alone were chosen; all others keep their first values (NOTE-14). */
+/** The preferences for every kind: the chosen ones, and the first values of all others (NOTE-14). */
 export const preferencesFrom = (chosen: readonly Preference[]): readonly Preference[] =>
   noticeKinds.map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, portal: true, mail: mailed[kind] });
 

@@ -1,6 +1,6 @@
 /**
- * What a learner reads, by the paths of its calls (CALL). Launches, tokens, streams, results of assessments and what the tutor says are not
- * among it, and what is not named is not kept.
+ * The paths of the calls (CALL) whose replies may be kept: those that a learner reads. Launches, tokens, streams, results of assessments
+ * and answers of the tutor are not among them. A path that is not listed is not kept.
  */
 const kept: readonly RegExp[] = [
   /^platform\/v1\/users\/me$/,
@@ -12,6 +12,6 @@ const kept: readonly RegExp[] = [
   /^lectern\/v1\/users\/me\/objective-workflows\/[^/]+\/(bookmarks|answers\/[^/]+)$/,
 ];
 
-/** Whether the reply to a read may be kept for its person: what the lists, courses, parts and drafts are made of (OFF-2). */
+/** Whether the reply to a read call may be kept for its person: the data of lists, courses, parts and drafts (OFF-2). */
 export const mayKeepReply = (path: string): boolean =>
   path.startsWith('/api/') && kept.some((pattern) => pattern.test(path.slice('/api/'.length)));

@@ -3,11 +3,11 @@ import type { KeptLimits } from './mayShowKept.ts';
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
 
-/** How long a session lasts where the tenant does not say (CONST-1), in seconds. */
+/** Length of a session if the tenant does not set it (CONST-1), in seconds. */
 const usual = 7200;
 
 /**
- * What a tenant's configuration says of reading without a connection (OFF-1); null where it is off.
+ * A tenant's limits for reading without a connection (OFF-1); null if that is off.
  * @param body of the configuration file: `offline` in days, `session.duration` in seconds
  */
 export function offlineSettings(body: unknown): KeptLimits | null {

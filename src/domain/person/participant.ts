@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** Someone of the learner's team in a part that is done together (TEAM-1). */
+/** A member of the learner's team in a part that is done together (TEAM-1). */
 export interface Participant {
   readonly id: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface Participant {
   readonly groupName: string;
   /** When they began the part; null while they have not. */
   readonly started: Instant | null;
-  /** When they handed the part in or were done with it; null while they have not, and where the LMS does not tell. */
+  /** When they handed the part in or were done with it; null while they have not, or if the LMS does not tell. */
   readonly finished: Instant | null;
   /** The group's own run through the part; null while nobody has begun it. */
   readonly groupActivityWorkflowId: string | null;

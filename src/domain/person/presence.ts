@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** Whether somebody looks at a part that is done together (TEAM-8). */
+/** The presence of a person in a part that is done together (TEAM-8). */
 export interface Presence {
   /** `here`: a page of theirs shows the part; `away`: one did lately; null: neither. */
   readonly state: 'here' | 'away' | null;
@@ -18,7 +18,7 @@ export const writingFor = 10_000;
 
 export const nobodyHere: Presence = { state: null, since: null, writing: false };
 
-/** What is known of somebody now. @param known the last heartbeat, whether a page still listens, and the last key stroke */
+/** The presence of a person now. @param known the last heartbeat, whether a page still listens, and the last key stroke */
 export function presenceAt(
   known: { readonly seen: Instant; readonly here: boolean; readonly wrote: Instant | null },
   now: Instant,

@@ -1,15 +1,15 @@
 import type { Instant } from '../time/instant.ts';
 import type { Presence } from './presence.ts';
 
-/** What a team does in a part right now (TEAM-8). */
+/** The state of a team in a part right now (TEAM-8). */
 export interface TeamLive {
-  /** The team with which the learner has begun the part; null where they have not, or do it alone. */
+  /** The team with which the learner has begun the part; null if they have not, or do it alone. */
   readonly own: {
     readonly groupId: string;
     readonly name: string;
-    /** They were taken off it since (TEAM-15). */
+    /** The learner has been removed from it since (TEAM-15). */
     readonly removed: boolean;
-    /** They can only read the part therefore. */
+    /** Therefore they can only read the part. */
     readonly closed: boolean;
   } | null;
   readonly people: readonly {
@@ -21,7 +21,7 @@ export interface TeamLive {
     readonly begun: boolean;
     readonly done: boolean;
   }[];
-  /** The text of the part, as far as the server has it; null for a part that asks for none. */
+  /** The state of the answer on the server; null for a part that asks for none. */
   readonly answer: {
     readonly version: number;
     readonly handedIn: boolean;

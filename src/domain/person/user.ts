@@ -8,7 +8,7 @@ export interface User {
   /** Name of the preferred time zone, or null. */
   readonly timezone: string | null;
   readonly tenantId: string | null;
-  /** Such as `Learner`; a learner-only user has that one alone. */
+  /** Such as `Learner`; a learner-only user has only that one. */
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
   /** Licensed features, such as `LMS.APBundle`. */

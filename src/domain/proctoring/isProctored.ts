@@ -1,4 +1,4 @@
-/** What a course says of its supervision. */
+/** The fields that say whether a course is proctored. */
 export interface MaybeProctored {
   readonly proctored: boolean;
   readonly activity: { readonly proctored: boolean };

@@ -3,16 +3,16 @@ import type { TreeRow } from '../tree/flattenTree.ts';
 
 /** A proctored place that waits for its start token (PROCT-3). */
 export interface ProctoredPlace {
-  /** The root's run. */
+  /** Id of the root's run. */
   readonly activityWorkflowId: string;
   /** A part that is proctored by itself; null for the whole course. */
   readonly activityPathId: string | null;
 }
 
 /**
- * The place that needs a proctoring session before it is shown: the course, else the part that is read (PROCT-3). Null where nothing is
- * proctored, where a session is known already, in a run that does not go on, and for a part that does not open.
- * @param known `proctored`: the course itself is; `inProgress`: the run goes on
+ * The place that needs a proctoring session before it is shown: the course, else the part that is read (PROCT-3). Null if nothing is
+ * proctored, a session is known already, the run is not in progress, or the part does not open.
+ * @param known `proctored`: the course itself is; `inProgress`: the course's run is in progress
  */
 export function proctoredPlace(
   root: Activity,

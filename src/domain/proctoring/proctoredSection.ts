@@ -9,7 +9,7 @@ const insideOf = (row: TreeRow | null, unit: TreeRow | null): readonly TreeRow[]
 
 /**
  * The place that needs a proctoring session before a part of a long read is shown: that part, or a module around it inside the long read,
- * where it is proctored by itself (PROCT-3). Null where the long read or the course is proctored as a whole: that session began earlier.
+ * if it is proctored by itself (PROCT-3). Null if the long read or the course is proctored as a whole; its session has begun earlier.
  * @param known as for the course
  */
 export function proctoredSection(

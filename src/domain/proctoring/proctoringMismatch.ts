@@ -1,12 +1,12 @@
 import type { ObjectiveAccess } from '../course/course.ts';
 
-/** A session in which a run was watched over (DATA-17). */
+/** A proctoring session of a run (DATA-17). */
 export interface ProctoringSession {
   readonly id: string;
   readonly state: 'created' | 'finished';
 }
 
-/** The run of the root whose proctoring session decides; null where none does: not proctored, not in progress, or no session named. */
+/** The run of the root whose proctoring session decides; null if there is none: not proctored, not in progress, or no session named. */
 export function proctoredRun({ objective, aggregate }: Pick<ObjectiveAccess, 'objective' | 'aggregate'>): {
   readonly workflowId: string;
   readonly activityWorkflowId: string;
@@ -20,7 +20,7 @@ export function proctoredRun({ objective, aggregate }: Pick<ObjectiveAccess, 'ob
 
 /**
  * Whether the last proctoring session does not fit the run (PROCT-1): it is finished, or is not the one that the run names.
- * @param last null where the server knows none
+ * @param last null if the server knows none
  */
 export function proctoringMismatch(
   access: Pick<ObjectiveAccess, 'objective' | 'aggregate'>,

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts';
 import type { NumberedAttempt } from './attemptsInOrder.ts';
 
-/** When an attempt was handed in and finished; `day` is the one it stands under. Null where nobody knows. */
+/** When an attempt was handed in and finished; `day` is the date that it is listed under. Null if unknown. */
 export interface AttemptDates {
   readonly submitted: Instant | null;
   readonly finished: Instant | null;

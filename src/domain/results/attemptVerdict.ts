@@ -9,7 +9,7 @@ import type { ObjectiveRecord, ObjectiveWorkflow } from '../course/workflow.ts';
 
 type ShownOutcome = 'passed' | 'failed' | 'pending' | 'grading' | 'completed';
 
-/** The result of an attempt, as far as its learner may know it. `grading` and `inProgress`: it is not judged yet. */
+/** The result of an attempt that its learner may see. `grading` and `inProgress`: it is not judged yet. */
 export type AttemptVerdict =
   | { readonly kind: 'inProgress' | 'grading' | 'unscored' }
   | { readonly kind: 'hidden'; readonly why: Extract<GradeVisibility, { visible: false }> }
@@ -25,7 +25,7 @@ export type AttemptVerdict =
  * Judges one attempt by its own run (GRADE-1 to GRADE-6, SCORE-1 to SCORE-3).
  * @param record null while the run has no result
  * @param run null for a result from elsewhere, which counts as finished (GRADE-5)
- * @param scale names the grade where the record does not
+ * @param scale names the grade if the record does not
  */
 export function attemptVerdict(
   record: ObjectiveRecord | null,

@@ -8,7 +8,7 @@ export interface NumberedAttempt {
   readonly current: boolean;
   /** Null while the run has no result yet. */
   readonly record: Attempt | null;
-  /** Null for a result from elsewhere; undefined where nobody tells which run it was, and then it is over. */
+  /** Null for a result from elsewhere; undefined if the server does not tell which run it was. That run is over. */
   readonly run: ObjectiveWorkflow | null | undefined;
 }
 
@@ -16,8 +16,8 @@ const when = ({ finished, workflow }: Attempt): number =>
   workflow?.submitted ?? workflow?.finished ?? finished ?? workflow?.started ?? -Infinity;
 
 /**
- * Attempts, the newest first, with that which counts now marked (RECORD-1, RECORD-2). Without any result there are none;
- * a run that has none yet stands before the results of earlier ones.
+ * Attempts, newest first, with the current one marked (RECORD-1, RECORD-2). Without any result there are none; a run without a result yet
+ * comes before the results of earlier runs.
  * @param last the learner's last run through the course
  */
 export function attemptsInOrder(
@@ -28,7 +28,7 @@ export function attemptsInOrder(
   const falling = [...records].sort((a, b) => when(b) - when(a) || 0);
   const own =
     last && (falling.find(({ id, workflow }) => workflow?.id === last.id || id === last.objectiveRecordId) ?? null);
-  // The last run names its record, so that it is known where records do not name their runs.
+  // The last run names its record, so that its attempt is found even if records do not name their runs.
   const runOf = (record: Attempt) => (record === own && record.workflow === undefined ? last : record.workflow);
   const lines = [
     ...(last && !own ? [{ record: null, run: last }] : []),

@@ -1,6 +1,6 @@
 import type { AttemptVerdict } from './attemptVerdict.ts';
 
-/** How well an attempt went, as far as its learner sees it; null where nothing can be compared. */
+/** The rank of an attempt by what its learner may see; null if it cannot be compared. */
 function rank(verdict: AttemptVerdict): { readonly passed: boolean; readonly share: number } | null {
   if (verdict.kind !== 'shown' || verdict.outcome === 'pending' || verdict.outcome === 'grading') return null;
   const { figures, outcome } = verdict;
@@ -11,8 +11,8 @@ function rank(verdict: AttemptVerdict): { readonly passed: boolean; readonly sha
 }
 
 /**
- * The best of some attempts, which stand newest first: a passed one before others, then the higher score, then the newer one
- * (RESULT-3). What is hidden, or not judged yet, is never the best. Null where nothing can be compared.
+ * The best of some attempts, given newest first: a passed one before others, then the higher score, then the newer one (RESULT-3). A hidden
+ * attempt, or one that is not judged yet, is never the best. Null if no attempt can be compared.
  */
 export function bestAttempt<A extends { readonly verdict: AttemptVerdict }>(attempts: readonly A[]): A | null {
   let best: { readonly attempt: A; readonly passed: boolean; readonly share: number } | null = null;

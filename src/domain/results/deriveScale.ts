@@ -2,7 +2,7 @@ import type { GradingScale } from './gradingScale.ts';
 
 type Derived = 'normalizedPassingScore' | 'passingGrade' | 'numberOfGrades';
 
-/** A scale as a server may give it: what follows from the grades may be missing. */
+/** A scale as a server may send it: fields that follow from the grades may be missing. */
 export interface GivenScale extends Omit<GradingScale, Derived> {
   readonly passingGradeId: string | null;
   readonly normalizedPassingScore: number | null;
@@ -10,8 +10,8 @@ export interface GivenScale extends Omit<GradingScale, Derived> {
 }
 
 /**
- * A scale with what follows from its grades (DATA-9). The passing grade is the one that is named, else the lowest that is given
- * from the passing score on; the passing score is the one that is given, else the least score of the passing grade.
+ * Completes a scale with the fields that follow from its grades (DATA-9). The passing grade is the named one, else the lowest grade at or
+ * above the given passing score. The passing score is the given one, else the least score of the passing grade.
  */
 export function deriveScale({ passingGradeId, numberOfGrades, ...scale }: GivenScale): GradingScale {
   const rising = [...scale.grades].sort((a, b) => a.normalizedMinScore - b.normalizedMinScore);

@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import { isAhead, type Moment } from '../time/moment.ts';
 import type { WorkflowState } from '../course/states.ts';
 
-/** Whether a grade is shown to its learner, and why it is not; `at` is the day on which it will be, where that is known. */
+/** Whether a grade is shown to its learner, and why it is not; `at` is the time from which it will be, if that is known. */
 export type GradeVisibility =
   | { readonly visible: true }
   | { readonly visible: false; readonly reason: 'never' | 'unfinished' }
@@ -22,7 +22,7 @@ export function gradeVisibility(
   if (policy === 'none') return { visible: true };
   if (policy === 'never') return { visible: false, reason: 'never' };
   if (state === 'inProgress') return { visible: false, reason: 'unfinished' };
-  // A date that was promised and is missing has not been reached.
+  // A missing date counts as not reached.
   if (policy === 'afterDate' && (at === null || isAhead(at, moment)))
     return { visible: false, reason: 'beforeDate', at };
   return { visible: true };

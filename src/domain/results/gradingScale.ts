@@ -13,9 +13,9 @@ export interface GradingScale {
   readonly name: string | null;
   readonly description: string | null;
   readonly maxScore: number;
-  /** 0 to 1, or null where nothing is said about passing. */
+  /** 0 to 1, or null if nothing is said about passing. */
   readonly normalizedPassingScore: number | null;
-  /** The grade from which a course is passed; null where nothing is said about passing. */
+  /** The grade from which a course is passed; null if nothing is said about passing. */
   readonly passingGrade: Grade | null;
   readonly numberOfGrades: number;
   readonly grades: readonly Grade[];

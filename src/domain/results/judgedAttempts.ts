@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts';
 import { attemptsInOrder, type NumberedAttempt } from './attemptsInOrder.ts';
 import { attemptVerdict, type AttemptVerdict } from './attemptVerdict.ts';
 
-/** An attempt with what its learner may know of it. */
+/** An attempt with the verdict that its learner may see. */
 export interface JudgedAttempt extends NumberedAttempt {
   readonly verdict: AttemptVerdict;
 }

@@ -4,7 +4,7 @@ import type { Moment } from '../time/moment.ts';
 import { attemptVerdict, type AttemptVerdict } from './attemptVerdict.ts';
 import { verdictNow } from './verdictNow.ts';
 
-/** The newest result of a course, as its learner may know it. */
+/** The newest result of a course that its learner may see. */
 export interface NewestResult {
   readonly verdict: AttemptVerdict;
   /** When it was finished; of a run that is being graded, when it was handed in. */
@@ -15,8 +15,8 @@ export interface NewestResult {
 }
 
 /**
- * The newest result of a course (RESULT-2): that of the card and of the course page (SCORE-3); while another run goes on, that of the run
- * before it. Null where there is none.
+ * The newest result of a course (RESULT-2): that of the card and of the course page (SCORE-3); while another run is in progress, that of
+ * the run before it. Null if there is none.
  */
 export function newestResult(access: ObjectiveAccess, moment: Moment): NewestResult | null {
   const { lastObjectiveWorkflow: run, lastObjectiveRecord: last } = access.aggregate;
@@ -29,7 +29,7 @@ export function newestResult(access: ObjectiveAccess, moment: Moment): NewestRes
       imported: run === null,
       again: false,
     };
-  // A record that the run in progress does not name is of an earlier one, which is over.
+  // A record that the run in progress does not name belongs to an earlier run, which is over.
   if (!last || run?.objectiveRecordId === last.id) return null;
   return {
     verdict: attemptVerdict(last, null, access, access.objective.gradingScale, moment),

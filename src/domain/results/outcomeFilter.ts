@@ -1,10 +1,10 @@
 import type { AttemptVerdict } from './attemptVerdict.ts';
 
-/** What results can be narrowed to (RESULT-5). `waiting`: graded later, or reviewed later; `hidden`: not shown, or not yet. */
+/** The values of the results filter (RESULT-5). `waiting`: to be graded or reviewed later; `hidden`: not shown, or not yet. */
 export const outcomeFilters = ['all', 'passed', 'failed', 'waiting', 'hidden'] as const;
 export type OutcomeFilter = (typeof outcomeFilters)[number];
 
-/** What a verdict is found under beside `all`; null for a course that was completed with nothing to pass. */
+/** The filter value that finds a verdict, besides `all`; null if only `all` does, as for a course completed with nothing to pass. */
 function outcomeOf(verdict: AttemptVerdict): Exclude<OutcomeFilter, 'all'> | null {
   if (verdict.kind === 'hidden') return 'hidden';
   if (verdict.kind === 'grading') return 'waiting';
@@ -14,6 +14,6 @@ function outcomeOf(verdict: AttemptVerdict): Exclude<OutcomeFilter, 'all'> | nul
   return outcome === 'completed' ? null : 'waiting';
 }
 
-/** Whether a newest result fits (RESULT-5). */
+/** Whether a newest result fits the filter (RESULT-5). */
 export const fitsOutcome = (verdict: AttemptVerdict, wanted: OutcomeFilter): boolean =>
   wanted === 'all' || outcomeOf(verdict) === wanted;

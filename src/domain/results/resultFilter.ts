@@ -5,7 +5,7 @@ const state = 'objectiveWorkflowAggregate.lastObjectiveWorkflow.state';
 const record = 'objectiveWorkflowAggregate.lastObjectiveRecord.id';
 
 /**
- * Courses with a result, or with one on its way: archived ones too (RESULT-1). A filter of `objectiveAccesses.query`.
+ * Courses with a result, or with work that is being graded, also archived ones (RESULT-1). A filter of `objectiveAccesses.query`.
  * @param keyword found in the name or the code (FILTER-14)
  */
 export function resultFilter(keyword: string): FilterExpression {

@@ -7,7 +7,7 @@ type Terms = Pick<ObjectiveAccess, 'objective' | 'gradeRevealPolicy' | 'gradeRev
 
 /**
  * Whether a learner may look back at one run (REVIEW-1): it is finished, not protected, supported, and the policy permits.
- * @param record its result, where there is one
+ * @param record its result, or null
  */
 export function runReviewAllowed(
   access: Terms,

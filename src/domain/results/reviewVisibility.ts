@@ -2,14 +2,14 @@ import type { ActivityPart } from '../tree/activity.ts';
 import type { Instant } from '../time/instant.ts';
 import { isAhead, type Moment } from '../time/moment.ts';
 
-/** Why what was handed in cannot be looked at (REASON-7). */
+/** Why a submitted item cannot be reviewed (REASON-7). */
 export type ReviewHidden =
   | { readonly why: 'reviewPolicyNotAllowed' | 'inGrading' | 'untilFinished' | 'afterScoreIsReached' }
   | { readonly why: 'afterRevealingDate'; readonly at: Instant | null };
 
 /**
- * Whether the content tree may show an item again: null, or why it is hidden (REVIEW-2 to REVIEW-6). It says something only of
- * what was submitted, and of a finished composite.
+ * Whether the content tree may show an item again: null, or why it is hidden (REVIEW-2 to REVIEW-6). Only submitted items and finished
+ * composites can be hidden.
  * @param part with settled constraints
  */
 export function reviewVisibility(part: ActivityPart, moment: Moment): ReviewHidden | null {

@@ -6,7 +6,7 @@ export interface ScoreFigures {
   readonly points: { readonly score: number; readonly max: number } | null;
 }
 
-/** Figures of a score (SCORE-2); null where there is none. */
+/** Figures of a score (SCORE-2); null if there is none. */
 export function scoreFigures({
   score,
   maxScore,

@@ -2,7 +2,7 @@ import type { ObjectiveRecord } from '../course/workflow.ts';
 
 export type ScoreTone = 'success' | 'accent' | 'danger';
 
-/** Tone of a score, read before it is rounded (SCORE-1, CONST-14); null where there is no score. */
+/** Tone of a score, read before it is rounded (SCORE-1, CONST-14); null if there is no score. */
 export function scoreTone({
   score,
   maxScore,

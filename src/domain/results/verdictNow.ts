@@ -4,7 +4,7 @@ import { isWithProctor } from '../proctoring/isWithProctor.ts';
 import type { Moment } from '../time/moment.ts';
 import type { ObjectiveRecord } from '../course/workflow.ts';
 
-/** The result of the run that counts; a record of an earlier run says nothing of it (GRADE-5). */
+/** The record of the run that counts; null if the last record belongs to an earlier run, which says nothing about this one (GRADE-5). */
 export function recordNow({
   aggregate: { lastObjectiveRecord: last, lastObjectiveWorkflow: run },
 }: Pick<ObjectiveAccess, 'aggregate'>): ObjectiveRecord | null {

@@ -1,6 +1,6 @@
 import type { Instant } from './instant.ts';
 
-/** The time by which a rule is judged. The server has no doubt; a client passes that of its clock (AVAIL-4). */
+/** The time by which a rule is judged. The server has no doubt; a client passes the doubt of its clock (AVAIL-4). */
 export interface Moment {
   readonly now: Instant;
   /** Half the width of the doubt about `now`, in milliseconds. */

@@ -3,9 +3,9 @@ import type { Instant } from './instant.ts';
 /** Days and times of a zone, for many instants at a time. A day is counted from 1970-01-01. */
 export interface ZonedCalendar {
   readonly dayOf: (at: Instant) => number;
-  /** What the clocks show, as ISO text without a zone: `2026-11-23T17:00:00`. */
+  /** The local time as ISO text without a zone: `2026-11-23T17:00:00`. */
   readonly wallOf: (at: Instant) => string;
-  /** The first instant of a day. A day that the zone leaves out begins with the day after it. */
+  /** The first instant of a day. A day that the zone skips begins with the day after it. */
   readonly begins: (day: number) => Instant;
 }
 
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 /** A day as ISO text, such as `2026-11-23`. */
 export const isoOfDay = (number: number): string => new Date(number * day).toISOString().slice(0, 10);
 
-/** The day of an ISO text; null where it is no day of the calendar. */
+/** The day of an ISO text; null if it is no day of the calendar. */
 export function dayOfIso(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -24,7 +24,7 @@ export function dayOfIso(text: string): number | null {
 
 /**
  * The calendar of a zone (CAL-3). One format serves all instants, since making one costs as much as using it fifty times.
- * @param timeZone the browser's where absent
+ * @param timeZone by default the browser's
  */
 export function zonedCalendar(timeZone?: string): ZonedCalendar {
   const format = new Intl.DateTimeFormat('en', {
@@ -39,14 +39,14 @@ export function zonedCalendar(timeZone?: string): ZonedCalendar {
     minute: 'numeric',
     second: 'numeric',
   });
-  // The clocks as if they were those of UTC, in milliseconds.
+  // The local time, read as if it were UTC, in milliseconds.
   const asked = (at: Instant) => {
     const found: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(at)) if (type !== 'literal') found[type] = Number(value);
     const { year = 1970, month = 1, day: date = 1, hour: hours = 0, minute = 0, second = 0 } = found;
     return Date.UTC(year, month - 1, date, hours, minute, second);
   };
-  // How far the clocks are from UTC on a day of UTC; null where that changes in it, which happens once a day at most.
+  // The distance from UTC on each day of UTC; null if it changes on that day, which it does at most once.
   const offsets = new Map<number, number | null>();
   const offsetOn = (number: number) => {
     const [first, next] = [number * day, (number + 1) * day];
@@ -64,7 +64,7 @@ export function zonedCalendar(timeZone?: string): ZonedCalendar {
     dayOf,
     wallOf: (at) => new Date(wall(at)).toISOString().slice(0, 19),
     begins: (wanted) => {
-      // No zone is farther from UTC than this, so the day begins in between; where the clocks change at midnight, at one o'clock.
+      // No zone is farther from UTC than this, so the day begins in between; where the clocks change at midnight, it begins at one o'clock.
       let [before, after] = [wanted * day - 16 * hour, wanted * day + 38 * hour];
       while (after - before > 1) {
         const middle = Math.floor((before + after) / 2);

@@ -3,9 +3,9 @@ import type { Instant } from './instant.ts';
 const day = 86_400_000;
 
 /**
- * The day of an instant by the calendar of a zone, counted from 1970-01-01. It is read from the named parts of the date, because
- * browsers format dates differently.
- * @param timeZone the browser's where absent
+ * The day of an instant by the calendar of a zone, counted from 1970-01-01. It is read from the named parts of the date, because browsers
+ * format dates differently.
+ * @param timeZone by default the browser's
  */
 export function dayOf(at: Instant, timeZone?: string): number {
   const parts = new Intl.DateTimeFormat('en', {
@@ -22,8 +22,8 @@ export function dayOf(at: Instant, timeZone?: string): number {
 export const yearOf = (at: Instant, timeZone?: string): number => new Date(dayOf(at, timeZone) * day).getUTCFullYear();
 
 /**
- * The first instant of the next day in a zone. It is searched for, since a day has 23 to 25 hours, and where the clocks change at
- * midnight it begins at one o'clock.
+ * The first instant of the next day in a zone. It has to be searched, since a day has 23 to 25 hours, and begins at one o'clock if the
+ * clocks change at midnight.
  */
 export function nextDay(now: Instant, timeZone?: string): Instant {
   const today = dayOf(now, timeZone);

@@ -17,7 +17,7 @@ export interface ActivityConstraint {
   readonly reviewPolicy: 'never' | 'afterSubmission' | 'afterRevealingResults' | null;
 }
 
-/** What a learner has done in one activity. */
+/** The results of a learner's work in one activity. */
 export interface ActivityWorkflowAggregate {
   readonly lastActivityWorkflow: ActivityWorkflow | null;
   readonly bestActivityRecord: { readonly passed: boolean | null; readonly normalizedScore: number | null } | null;
@@ -35,9 +35,9 @@ export interface Activity {
   /** Seconds of work, or null. */
   readonly duration: number | null;
   readonly supportReview: boolean;
-  /** Null where the root says nothing of it: then it is the course's own (DATA-20). */
+  /** Null if the root does not set it: then the course's own mode applies (DATA-20). */
   readonly presentationMode: PresentationMode | null;
-  /** Null where it says nothing of it: then it is the course's (DATA-20). */
+  /** Null if the activity does not set it: then the course's own mode applies (DATA-20). */
   readonly displayMode: DisplayMode | null;
   /** Size in CSS pixels at which its author wants it to be shown (STATE-11, embeddedCustom); null leaves it to the page. */
   readonly preferredWidth: number | null;
@@ -46,7 +46,7 @@ export interface Activity {
   readonly supportMobileView: boolean;
   /** It can be done with a team (TEAM-1). */
   readonly supportCollaborativeMode: boolean;
-  /** It can be done alone; beside a team this is the learner's choice (TEAM-3). */
+  /** It can be done alone; if it can also be done with a team, the learner chooses (TEAM-3). */
   readonly supportPersonalMode: boolean;
   /** It needs a proctoring session (PROCT-2). */
   readonly proctored: boolean;
@@ -56,7 +56,7 @@ export interface Activity {
   readonly aggregate: ActivityWorkflowAggregate;
 }
 
-/** A place in the content tree: an activity, and the terms under which it stands there. */
+/** A place in the content tree: an activity, and the terms that apply to it there. */
 export interface ActivityPart {
   readonly id: string;
   readonly order: number;

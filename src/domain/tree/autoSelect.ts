@@ -10,10 +10,10 @@ const isUnit = (row: TreeRow) => row.leaf || !entered.has(row.part.child.present
 const insideUnit = (row: TreeRow): boolean => row.parent !== null && (isUnit(row.parent) || insideUnit(row.parent));
 
 /**
- * The row to open when none is named: the first in reading order that opens and is in progress or not started (AUTO-1); if none is,
- * the first child (AUTO-2); nothing in tiles (AUTO-3).
+ * The row to open when none is named: the first in reading order that opens and is in progress or not started (AUTO-1); if none is, the
+ * first child (AUTO-2); nothing in tiles (AUTO-3).
  * @param root with settled constraints
- * @param rows those of the root, where they are known already
+ * @param rows those of the root, if they are known already
  */
 export function autoSelect(
   root: Activity,

@@ -1,26 +1,26 @@
 import type { Instant } from '../time/instant.ts';
 import type { Moment } from '../time/moment.ts';
 
-/** When an event takes place; null where the dates are not known. */
+/** When an event takes place; null if the dates are not known. */
 export interface EventDates {
   readonly startsAt: Instant | null;
   readonly endsAt: Instant | null;
 }
 
-/** How an event stands at a moment (EVENT-2, EVENT-3). */
+/** The state of an event at a moment (EVENT-2, EVENT-3). */
 export interface EventStanding {
   readonly phase: 'undated' | 'before' | 'now' | 'over';
   /** Whether one can join: from 15 min before the start to the end. */
   readonly joining: 'later' | 'open' | 'no';
 }
 
-/** How long before its start an event lets in, in milliseconds. */
+/** One can join an event so long before its start, in milliseconds. */
 export const joinsBefore = 15 * 60_000;
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** When an event ends: an hour after its start where no end is given, or one that is not after the start; null without a start. */
+/** The end of an event: an hour after its start if no end is given, or an end that is not after the start; null without a start. */
 export function eventEnd({ startsAt, endsAt }: EventDates): Instant | null {
   if (startsAt === null) return null;
   return endsAt !== null && endsAt > startsAt ? endsAt : startsAt + hour;
@@ -30,7 +30,7 @@ export function eventEnd({ startsAt, endsAt }: EventDates): Instant | null {
 export const isDaysAway = (startsAt: Instant | null, now: Instant): boolean =>
   startsAt !== null && startsAt - now >= day;
 
-/** How an event stands. Nothing is closed on a doubt smaller than the clock's error (AVAIL-4). */
+/** The state of an event. While the clock is in doubt, joining is not closed (AVAIL-4). */
 export function eventStanding(dates: EventDates, { now, doubt = 0 }: Moment): EventStanding {
   const { startsAt } = dates;
   const end = eventEnd(dates);
@@ -43,8 +43,8 @@ export function eventStanding(dates: EventDates, { now, doubt = 0 }: Moment): Ev
 }
 
 /**
- * The next instant after `now` at which the texts of an event may change: each minute of its last day, each half hour
- * before that, its dates, and joining; null once it is over.
+ * The next instant after `now` at which the texts of an event may change: each minute of the last day before the start, each half hour
+ * earlier, its dates, and the time from which one can join; null once it is over.
  */
 export function nextEventTurn(dates: EventDates, now: Instant): Instant | null {
   const { startsAt } = dates;

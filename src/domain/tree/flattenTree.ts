@@ -11,17 +11,17 @@ export interface TreeRow {
   readonly level: number;
   /** Its place in reading order, from 0. */
   readonly index: number;
-  /** The row it stands under. */
+  /** The row of the part that contains it. */
   readonly parent: TreeRow | null;
-  /** The rows that stand under it. */
+  /** The rows of the parts that it contains directly. */
   readonly below: readonly TreeRow[];
   readonly leaf: boolean;
-  /** That of the nearest ancestor that does not open, else its own. */
+  /** The verdict of the outermost ancestor that does not open, else its own. */
   readonly verdict: LockVerdict;
   readonly icon: PartIcon | null;
 }
 
-// Most of thousands of rows have nothing under them.
+// Shared, because most of thousands of rows contain no others.
 const none: readonly TreeRow[] = [];
 
 /**

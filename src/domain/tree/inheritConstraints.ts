@@ -45,7 +45,7 @@ function merge(own: ActivityConstraint, above: ActivityConstraint): ActivityCons
 }
 
 function settle(part: ActivityPart, above: Terms): ActivityPart {
-  // Most parts set nothing: they share what is above them, for trees have thousands.
+  // Trees have thousands of parts, and most set nothing: they share the constraint above them.
   const constraint = part.constraint ? merge(part.constraint, above.constraint) : above.constraint;
   const optional = above.optional || part.optional;
   const scoreWeight = above.weightless ? 0 : part.scoreWeight;
@@ -58,7 +58,7 @@ function settle(part: ActivityPart, above: Terms): ActivityPart {
   };
 }
 
-// Most activities hold nothing, and stay the same.
+// Most activities have no parts, and stay the same object.
 const below = (activity: Activity, terms: Terms): Activity =>
   activity.children.length > 0
     ? { ...activity, children: activity.children.map((part) => settle(part, terms)) }

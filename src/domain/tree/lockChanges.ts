@@ -1,6 +1,6 @@
 import type { TreeRow } from './flattenTree.ts';
 
-/** Names of parts that open now and did not before, and of those that do so no more, in reading order. */
+/** Names of the parts that newly open, and of those that no longer open, in reading order. */
 export interface LockChanges {
   readonly opened: readonly string[];
   readonly closed: readonly string[];
@@ -11,7 +11,8 @@ export const openParts = (rows: readonly TreeRow[]): ReadonlyMap<string, boolean
   new Map(rows.filter(({ leaf }) => leaf).map(({ part, verdict }) => [part.id, verdict.opens]));
 
 /**
- * What changed for the learner since the tree was last seen (TREE-13). New parts are left out, and modules: their parts tell.
+ * The changes for the learner since the tree was last seen (TREE-13). New parts are left out, and so are modules: their parts are named
+ * instead.
  * @param before as `openParts` gave it
  */
 export function lockChanges(before: ReadonlyMap<string, boolean>, rows: readonly TreeRow[]): LockChanges {

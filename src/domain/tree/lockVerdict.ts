@@ -15,7 +15,7 @@ export type LockReason =
     }
   | { readonly code: 'reviewHidden'; readonly review: ReviewHidden };
 
-/** `locked` is what is drawn as locked; a draft is not, and opens just as little (LOCK-8). */
+/** Parts that are `locked` are drawn as locked. A draft is not, although it does not open either (LOCK-8). */
 export interface LockVerdict {
   readonly opens: boolean;
   readonly locked: boolean;
@@ -34,7 +34,7 @@ export interface TreeContext extends Moment {
 const open: LockVerdict = { opens: true, locked: false, reason: null };
 
 /**
- * Whether a part opens, and the first reason against it (LOCK, REASON). Says nothing of its ancestors; `flattenTree` adds them.
+ * Whether a part opens, and the first reason against it (LOCK, REASON). It ignores the part's ancestors; `flattenTree` adds them.
  * @param part with settled constraints
  */
 export function lockVerdict(part: ActivityPart, context: TreeContext): LockVerdict {

@@ -1,13 +1,15 @@
 import type { GradingScale } from '../results/gradingScale.ts';
 import type { ObjectiveRecord } from '../course/workflow.ts';
 
-/** What a result lacks: points, to one decimal, or whole per cent where the maximum is 1 or unknown. */
+/** The lack of a result: points, to one decimal, or whole per cent if the maximum is 1 or unknown. */
 export type Lack = { readonly points: number } | { readonly percent: number };
 
-// 0.29 * 100 is a hair more than 29; and what is lacking is never nothing.
+// 0.29 * 100 is slightly more than 29, so it is rounded before `ceil`. A lack is never shown as 0.
 const up = (value: number): number => Math.max(1, Math.ceil(Number(value.toFixed(6))));
 
-/** What a result that was not passed lacks, rounded up so that it is enough (RECORD-4); null where nothing is lacking or nobody can say. */
+/**
+ * The lack of a result that was not passed, rounded up so that it is enough (RECORD-4); null if it lacks nothing or the lack is unknown.
+ */
 export function neededToPass(
   {
     passed,

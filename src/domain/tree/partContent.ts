@@ -2,11 +2,11 @@ import type { Instant } from '../time/instant.ts';
 import type { WorkflowState } from '../course/states.ts';
 import type { LtiVersion } from '../course/resources.ts';
 
-/** Something to look at or to take away. Its size is told by its address alone (MEDIA-4). */
+/** A file to show or to download. Its size is known only from a request to its address (MEDIA-4). */
 export interface Attachment {
   readonly name: string;
   readonly url: string;
-  /** IANA media type, in small letters and without parameters; empty where it is not known. */
+  /** IANA media type, in small letters and without parameters; empty if it is not known. */
   readonly mediaType: string;
 }
 
@@ -24,13 +24,13 @@ interface Written {
   readonly html: string;
   /** Files beside it. */
   readonly attachments: readonly Attachment[];
-  /** Where the learner stands in it (null: not started); undefined where that was not told with it. */
+  /** The learner's state in the part (null: not started); undefined if it was not sent with the content. */
   readonly state?: WorkflowState | null | undefined;
 }
 
-/** What a part holds. */
+/** The content of a part. */
 export type PartContent = Written &
-  /** `asksAnswer`: it is read and graded by a person, and has a field for what the learner writes (ANSWER-1). */
+  /** `asksAnswer`: it has a field for the learner's answer, which a person reads and grades (ANSWER-1). */
   (
     | { readonly kind: 'text'; readonly asksAnswer: boolean }
     | { readonly kind: 'file'; readonly file: Attachment }
@@ -44,7 +44,7 @@ export type PartContent = Written &
     | { readonly kind: 'tool'; readonly version: LtiVersion }
     /** Questions of its author, which the learner answers (SURVEY-1). */
     | { readonly kind: 'survey' }
-    /** What the learners of the course say (DISC-1). */
+    /** A discussion among the learners of the course (DISC-1). */
     | { readonly kind: 'discussion' }
     /** A SCORM package, which plays in a frame (SCORM-18). */
     | { readonly kind: 'scorm' }
@@ -59,6 +59,6 @@ export type PartContent = Written &
       }
   );
 
-/** Whether a part is handed in with what its learner says in it (ANSWER-1, SURVEY-2). */
+/** Whether a part is handed in with answers of its learner (ANSWER-1, SURVEY-2). */
 export const asksAnswer = (content: PartContent): boolean =>
   content.kind === 'survey' || (content.kind === 'text' && content.asksAnswer);

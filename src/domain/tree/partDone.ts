@@ -1,7 +1,7 @@
 import type { Activity, ActivityPart } from './activity.ts';
 import type { WorkflowState } from '../course/states.ts';
 
-/** Where a learner stands in an activity; null is not started (STATE-16). */
+/** The learner's state in an activity; null: not started (STATE-16). */
 export function stateOf(activity: Activity): WorkflowState | null {
   return activity.aggregate.lastActivityWorkflow?.state ?? null;
 }
@@ -12,7 +12,7 @@ export function isDone(activity: Activity): boolean {
   return state !== null && state !== 'inProgress';
 }
 
-/** Whether what was handed in waits for somebody else. */
+/** Whether the submitted work still waits for its grading. */
 export function isWaiting(activity: Activity): boolean {
   const state = stateOf(activity);
   return state === 'submitted' || state === 'inGrading';

@@ -5,7 +5,7 @@ import { isDone } from './partDone.ts';
 /** The mark at the end of a row (ICON-1 to ICON-5). */
 export type PartIcon = 'draft' | 'done' | 'belowPassingScore' | 'optional' | 'empty';
 
-/** The mark of a part. What stands in a draft is one; a locked part has none, even when it is finished (ICON-6). */
+/** The mark of a part. A part inside a draft is marked as a draft; a locked part has no mark, even when it is finished (ICON-6). */
 export function partIcon(part: ActivityPart, verdict: Pick<LockVerdict, 'locked' | 'reason'>): PartIcon | null {
   if (verdict.reason?.code === 'draft') return 'draft';
   if (verdict.locked) return null;

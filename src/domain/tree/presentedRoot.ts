@@ -1,7 +1,7 @@
 import type { Activity } from './activity.ts';
 import type { Objective } from '../course/course.ts';
 
-/** The root of a course's content; where it does not say how it is presented and shown, that is the course's to say (DATA-20). */
+/** The root of a course's content, with the course's presentation and display mode if it sets none of its own (DATA-20). */
 export function presentedRoot(root: Activity, { activity }: Pick<Objective, 'activity'>): Activity {
   return {
     ...root,

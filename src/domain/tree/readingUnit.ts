@@ -1,14 +1,14 @@
 import type { Activity } from './activity.ts';
 import type { TreeRow } from './flattenTree.ts';
 
-/** Whether the parts of an activity are read one under the other, as one (AUTO-5). */
+/** Whether the parts of an activity are shown one below the other on one page (AUTO-5). */
 export function isLongRead({ type, presentationMode }: Pick<Activity, 'type' | 'presentationMode'>): boolean {
   return (
     type === 'composite' && (presentationMode === 'longRead' || presentationMode === 'longReadWithoutActivityNames')
   );
 }
 
-/** The long read that a row is, or stands in: the outermost one; null where it stands in none. */
+/** The outermost long read that a row is, or lies in; null if there is none. */
 export function unitOf(row: TreeRow): TreeRow | null {
   const around = row.parent && unitOf(row.parent);
   return around ?? (isLongRead(row.part.child) ? row : null);

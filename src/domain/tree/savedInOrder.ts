@@ -6,7 +6,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Saved parts by the names of their courses, as lists of courses are, and in reading order within each (SAVED-3, LIST-7). */
+/** Sorts saved parts by the names of their courses, like lists of courses, and in reading order within each course (SAVED-3, LIST-7). */
 export function savedInOrder(parts: readonly SavedPart[]): readonly SavedPart[] {
   const names = new Map(parts.map(({ courseName }) => [courseName, fold(courseName)]));
   const nameOf = ({ courseName }: SavedPart) => names.get(courseName) ?? '';

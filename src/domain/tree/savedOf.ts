@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import { pathOf, type TreeRow } from './flattenTree.ts';
 import type { SavedPart } from './savedPart.ts';
 
-/** A row of a course's tree as a saved part: what its learner saves, and what a list of saved parts tells of it (SAVED-3). */
+/** A row of a course's tree as a saved part, with all fields that the list of saved parts shows (SAVED-3). */
 export function savedOf(
   row: TreeRow,
   { id, name, code }: Pick<Objective, 'id' | 'name' | 'code'>,

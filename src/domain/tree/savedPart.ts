@@ -4,7 +4,7 @@ import type { ResourceKind } from '../course/resources.ts';
 import type { LockReason } from './lockVerdict.ts';
 import type { PartIcon } from './partIcon.ts';
 
-/** A part that a learner has saved to find it again (SAVED-1), as it stands for them now. */
+/** A part that a learner has saved to find it again (SAVED-1), in its present state for them. */
 export interface SavedPart {
   readonly objectiveId: string;
   readonly courseName: string;
@@ -20,14 +20,14 @@ export interface SavedPart {
   readonly type: ActivityType;
   /** What kind of learning resource it is (KIND-1). */
   readonly resourceKind: ResourceKind;
-  /** Names of the parts that it stands in, the outermost first. */
+  /** Names of the parts around it, the outermost first. */
   readonly ancestors: readonly string[];
   readonly icon: PartIcon | null;
-  /** Why it does not open; null where it opens. */
+  /** Why it does not open; null if it opens. */
   readonly reason: LockReason | null;
   /** When it was saved. */
   readonly at: Instant | null;
 }
 
-/** Saved parts of a person at most. */
+/** A person has at most so many saved parts. */
 export const savedPartsLimit = 500;

@@ -6,9 +6,9 @@ export type Range = readonly [start: number, end: number];
 /** A video is complete when this share of it was seen (DONE-2, CONST-24). */
 export const seenEnough = 0.9;
 
-/** Ranges that lie closer together are one: players tell their place in steps. */
+/** Ranges with a smaller gap between them are joined, because players report their place in steps. In seconds. */
 const gap = 0.05;
-/** More than so many ranges are not kept; the shortest go first, so that nothing counts that was not seen. */
+/** At most so many ranges are kept. The shortest ones are dropped, so that no second counts that was not seen. */
 const limit = 100;
 
 const isRange = ([start, end]: Range) => Number.isFinite(start) && Number.isFinite(end) && start >= 0 && end > start;
@@ -27,9 +27,9 @@ export function unite(ranges: readonly Range[]): Range[] {
 }
 
 /**
- * How much of a video was played, 0..1: each second counts once, and what was skipped does not (DONE-2, VIDEO-3).
+ * How much of a video was played, 0..1: each second counts once, and skipped ones do not (DONE-2, VIDEO-3).
  * @param ranges united
- * @param duration in seconds; where it is not known, nothing can be said and the share is 0
+ * @param duration in seconds; if it is not known, the share is 0
  */
 export function seenShare(ranges: readonly Range[], duration: number): number {
   if (!(duration > 0) || duration === Infinity) return 0;
@@ -39,6 +39,6 @@ export function seenShare(ranges: readonly Range[], duration: number): number {
 
 /** Whether so much of a video was seen that it is complete (CONST-24). */
 export function isSeen(share: number): boolean {
-  // Sums of thousands of small steps miss the last digits.
+  // Sums of thousands of small steps have rounding errors.
   return share >= seenEnough - 1e-6;
 }

@@ -9,7 +9,7 @@ export interface TreeProgress {
   /** Those of `done` that wait for grading. */
   readonly waiting: number;
   readonly total: number;
-  /** `done` by `total`, 0 to 1; 0 where there is nothing to do. */
+  /** `done` by `total`, 0 to 1; 0 if there is nothing to do. */
   readonly share: number;
 }
 
@@ -19,7 +19,7 @@ interface Count {
   total: number;
 }
 
-// An activity never changes, and its progress is asked for at every turn of the page, of each module around a part.
+// Kept, because an activity never changes, and each page needs the progress of every module around a part.
 const counted = new WeakMap<Activity, Count>();
 
 function countOf(activity: Activity): Count {
@@ -64,6 +64,6 @@ export function moduleProgress(root: Activity): readonly TreeProgress[] {
     .filter(({ total }) => total > 0);
 }
 
-/** Done and all of each module, and no more: what the bar of a card is drawn of (CARD-12). */
+/** Only the done and the total leaves of each module: the bar of a card needs no more (CARD-12). */
 export const moduleCounts = (root: Activity): readonly PartCount[] =>
   moduleProgress(root).map(({ done, total }) => ({ done, total }));

@@ -1,6 +1,6 @@
 import { total } from '../../plain/total.ts';
 
-/** Courses that no value of the progress filter finds, since they are handed in or graded and not finished (FILTER-5). */
+/** The number of courses that no value of the progress filter finds, because they are handed in or graded but not finished (FILTER-5). */
 export function withoutProgress({
   total: all,
   progress,

@@ -14,7 +14,7 @@ export interface TutorCitation {
   readonly axis: string;
   /** The place in the part: `page=3`, `t=42` in seconds, or `text=` and its first words; empty for its beginning. */
   readonly anchor: string;
-  /** What is written there. */
+  /** The text at that place. */
   readonly excerpt: string;
 }
 
@@ -41,24 +41,24 @@ export interface TutorOff {
   readonly name: string;
 }
 
-/** How the tutor stands to a learner in one knowledge model. */
+/** The tutor's terms for a learner in one knowledge model. */
 export interface TutorStanding {
-  /** Name of the course; null where it answers from all of them. */
+  /** Name of the course; null if it answers from all of them. */
   readonly course: string | null;
-  /** Null where it answers. */
+  /** Null if it answers. */
   readonly off: TutorOff | null;
-  /** The graded part, or the course, in which it gives hints alone. */
+  /** The graded part, or the course, in which it gives only hints. */
   readonly hints: string | null;
-  /** Whether a language model writes, or answers are found in the text. */
+  /** Whether a language model writes the answers, or they are found in the text. */
   readonly kind: 'search' | 'model';
   readonly perDay: number;
   readonly left: number;
-  /** When the count of the day's questions begins again. */
+  /** When the day's count of questions starts again. */
   readonly resets: Instant | null;
-  /** Whether the learner has agreed to what is kept. */
+  /** Whether the learner has agreed that exchanges are kept. */
   readonly consent: boolean;
-  /** Whether instructors can read what is asked. */
+  /** Whether instructors can read the questions. */
   readonly instructors: boolean;
-  /** Days after which it is deleted. */
+  /** Days after which an exchange is deleted. */
   readonly keptDays: number;
 }

@@ -9,15 +9,17 @@ export interface AttachedFile {
   readonly mediaType: string;
   /** How many of its bytes have arrived; all of them once it is whole. */
   readonly received: number;
-  /** When it was last changed on the learner's device, in milliseconds: it is known again by that (ATTACH-4). */
+  /**
+   * When it was last changed on the learner's device, in milliseconds: the file is recognised by this when its upload continues (ATTACH-4).
+   */
   readonly modified: number | null;
-  /** Where it can be taken from; null before it is whole. */
+  /** Address from which it can be downloaded; null before it is whole. */
   readonly url: string | null;
 }
 
-/** What may be attached in a part, and what is. */
+/** The rule for files of a part, and the attached files. */
 export interface Attached {
-  /** Null where the part takes no files. */
+  /** Null if the part takes no files. */
   readonly rule: AttachmentRule | null;
   readonly items: readonly AttachedFile[];
 }

@@ -1,6 +1,6 @@
 import { fileKinds, fitsKind, kindOfName, type FileKindName } from './fileKind.ts';
 
-/** What may be attached in a part, as its author set it (ATTACH-1). */
+/** The rule for files that may be attached in a part, as its author set it (ATTACH-1). */
 export interface AttachmentRule {
   /** The largest file, in bytes. */
   readonly maxBytes: number;
@@ -8,7 +8,7 @@ export interface AttachmentRule {
   readonly kinds: readonly FileKindName[];
 }
 
-/** What may be attached where the author said no more than that files may (ATTACH-1). */
+/** The rule that applies if the author only allowed files (ATTACH-1). */
 export const usualRule: AttachmentRule = {
   maxBytes: 20 * 1024 * 1024,
   maxFiles: 5,
@@ -20,7 +20,7 @@ export interface ChosenFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** As the browser tells it; empty where it knows none. */
+  /** As the browser tells it; empty if it knows none. */
   readonly mediaType: string;
 }
 
@@ -28,9 +28,9 @@ export interface ChosenFile {
 export type AttachmentFault = 'empty' | 'tooBig' | 'wrongType' | 'tooMany';
 
 /**
- * Why a file is not taken, as far as its name, size and announced type tell (FORM-2, ATTACH-2); null where it is. What is in it is judged
- * by the server.
- * @param already files of the part that count
+ * Why a file is not taken, as far as its name, size and announced type tell (FORM-2, ATTACH-2); null if it is. The server judges its
+ * content.
+ * @param already number of files that the part already has
  */
 export function attachmentFault(
   { name, size, mediaType }: ChosenFile,
@@ -44,6 +44,6 @@ export function attachmentFault(
   return already >= rule.maxFiles ? 'tooMany' : null;
 }
 
-/** The endings that a rule allows, as they are told and given to the browser's dialog: `.pdf`. */
+/** The file name endings that a rule allows, for the texts and for the browser's dialog: `.pdf`. */
 export const endingsOf = ({ kinds }: AttachmentRule): readonly string[] =>
   kinds.flatMap((name) => fileKinds[name].endings.map((ending) => `.${ending}`));

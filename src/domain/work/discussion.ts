@@ -3,29 +3,29 @@ import type { Instant } from '../time/instant.ts';
 /** A post has at most so many characters (DISC-2). */
 export const postLimit = 5000;
 
-/** Something that was said in a discussion. */
+/** A post in a discussion. */
 export interface Post {
   readonly id: string;
-  /** Name of its author, as the profile has it; null where it is not known. */
+  /** Name of its author, as the profile has it; null if it is not known. */
   readonly author: string | null;
   /** It is the learner's own. */
   readonly own: boolean;
-  /** Empty where it was removed. */
+  /** Empty if it was removed. */
   readonly text: string;
   readonly created: Instant;
   readonly edited: Instant | null;
-  /** Who removed it; null while it stands. */
+  /** The role of the person who removed it; null if nobody did. */
   readonly deleted: 'author' | 'instructor' | null;
-  /** The post of the thread that it answers; null where it answers the thread. */
+  /** The post of the thread that it answers; null if it answers the thread. */
   readonly answersId: string | null;
 }
 
-/** A post, and what was replied to it: one level deep, in the order in which it was said (DISC-3). */
+/** A post with its replies: one level deep, oldest first (DISC-3). */
 export interface Thread extends Post {
   readonly pinned: boolean;
   readonly closed: boolean;
   readonly replies: readonly Post[];
-  /** Replies before these, which are asked for by themselves (DISC-7). */
+  /** The number of earlier replies, which are requested separately (DISC-7). */
   readonly earlier: number;
 }
 
@@ -41,7 +41,7 @@ export interface Discussion {
   readonly open: boolean;
 }
 
-/** Whether a post is new to its reader: said by somebody else since they last looked (DISC-5). */
+/** Whether a post is new to its reader: written by somebody else since they last looked (DISC-5). */
 export const isUnread = ({ own, created, deleted }: Post, readUntil: Instant | null): boolean =>
   !own && deleted === null && (readUntil === null || created > readUntil);
 
@@ -49,7 +49,7 @@ export const isUnread = ({ own, created, deleted }: Post, readUntil: Instant | n
 const postsOf = (threads: readonly Thread[]): readonly Post[] =>
   threads.flatMap((thread) => [thread, ...thread.replies]);
 
-/** When the last of these posts was said; null where there is none. */
+/** When the last of these posts was written; null if there is none. */
 export function lastSaid(threads: readonly Thread[]): Instant | null {
   let last: Instant | null = null;
   for (const { created } of postsOf(threads)) if (last === null || created > last) last = created;

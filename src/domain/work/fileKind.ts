@@ -1,6 +1,6 @@
 /** One kind of file that people hand in. */
 export interface FileKind {
-  /** Endings of its names, in small letters; the first is the one that is told. */
+  /** Endings of its names, in small letters; the first is the one that texts name. */
   readonly endings: readonly string[];
   /** The media type under which it is kept and sent. */
   readonly mediaType: string;
@@ -17,8 +17,8 @@ const office = 'application/vnd.openxmlformats-officedocument.';
 const open = 'application/vnd.oasis.opendocument.';
 
 /**
- * The kinds of files that a part can take, by the name under which its author lists them. What a browser would run, such as HTML and SVG,
- * is none of them.
+ * The kinds of files that a part can take, by the name under which its author lists them. Files that a browser would run, such as HTML and
+ * SVG, are not among them.
  */
 export const fileKinds = {
   pdf: kind('pdf', 'application/pdf'),
@@ -40,14 +40,14 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** The kind that the ending of a name says; null where it says none. */
+/** The kind that belongs to the ending of a name; null if none does. */
 export function kindOfName(name: string): FileKindName | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const found = Object.entries<FileKind>(fileKinds).find(([, { endings }]) => endings.includes(ending));
   return (found?.[0] as FileKindName | undefined) ?? null;
 }
 
-/** Whether a media type fits a kind. An empty one fits each: many systems know none. */
+/** Whether a media type fits a kind. An empty one fits every kind, because many systems know no media types. */
 export function fitsKind(name: FileKindName, mediaType: string): boolean {
   const kind: FileKind = fileKinds[name];
   const said = mediaType.replace(/;.*/s, '').trim().toLowerCase();

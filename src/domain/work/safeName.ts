@@ -1,13 +1,14 @@
 const longest = 180;
 
 /**
- * A name of a file that says nothing else than it looks (ATTACH-6): without a path, without control signs and signs that turn the direction
- * of what follows, in one spelling of Unicode, and not too long; its ending stays. Empty names become `file`.
+ * A file name that cannot deceive its reader (ATTACH-6): without a path, without control characters and characters that change the
+ * direction of the text, in one spelling of Unicode, and not too long; its ending stays. An empty name becomes `file`.
  */
 export function safeName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last
-    // Controls; signs without a width or that turn the direction; halves of signs; what no file system takes.
+    // Control characters, characters without a width or that change the direction, lone surrogates; then characters that file systems
+    // refuse.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')

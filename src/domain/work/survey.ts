@@ -36,18 +36,18 @@ export type SurveyQuestion = Asked &
 /** The id of a choice, the ids of several, a number of a scale, or a text. */
 export type SurveyAnswer = string | number | readonly string[];
 
-/** Answers by the ids of their questions. What was not answered is absent. */
+/** Answers by the ids of their questions. Unanswered questions are absent. */
 export type SurveyAnswers = Readonly<Record<string, SurveyAnswer>>;
 
 /** A survey as its learner finds it in a run. */
 export interface Survey {
   readonly questions: readonly SurveyQuestion[];
-  /** What was submitted; null before. */
+  /** The submitted answers; null before the submission. */
   readonly answers: SurveyAnswers | null;
   readonly submittedAt: Instant | null;
 }
 
-/** The answer to a question; undefined where there is none. */
+/** The answer to a question; undefined if there is none. */
 export const answerTo = (answers: SurveyAnswers, { id }: Pick<SurveyQuestion, 'id'>): SurveyAnswer | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined;
 
@@ -55,7 +55,7 @@ export const answerTo = (answers: SurveyAnswers, { id }: Pick<SurveyQuestion, 'i
 export const scaleSteps = ({ from, to }: { readonly from: number; readonly to: number }): readonly number[] =>
   times(Math.max(0, to - from + 1), (index) => from + index);
 
-/** Whether a value is an answer to that question at all, however long it is. */
+/** Whether a value can be an answer to the question, whatever its length. */
 function fits(question: SurveyQuestion, value: unknown): value is SurveyAnswer {
   switch (question.kind) {
     case 'one':
@@ -77,7 +77,7 @@ function fits(question: SurveyQuestion, value: unknown): value is SurveyAnswer {
 
 const isNothing = (value: SurveyAnswer) => typeof value !== 'number' && value.length === 0;
 
-/** Of what is there, the answers that fit their questions, such as those that were kept before an author changed one. */
+/** The answers that fit their questions. Others are left out, such as answers that were kept before an author changed a question. */
 export function fittingAnswers(questions: readonly SurveyQuestion[], given: unknown): SurveyAnswers {
   const all = given !== null && typeof given === 'object' ? (given as SurveyAnswers) : {};
   const entries = questions.flatMap((question) => {
@@ -87,13 +87,13 @@ export function fittingAnswers(questions: readonly SurveyQuestion[], given: unkn
   return Object.fromEntries(entries);
 }
 
-/** What is wrong with an answer (SURVEY-2). */
+/** The faults of an answer (SURVEY-2). */
 export type SurveyFault = 'required' | 'maxLength' | 'unfit';
 
-/** What is wrong with the answer to a question; null where it can be submitted. */
+/** The fault of the answer to a question; null if it can be submitted. */
 export function surveyFault(question: SurveyQuestion, answer: unknown): SurveyFault | null {
   const missing = answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : isEmptyList(answer));
-  // Nobody can answer what is not shown.
+  // Nobody can answer a question that the page cannot show.
   if (missing) return question.required && question.kind !== 'unknown' ? 'required' : null;
   if (!fits(question, answer)) return 'unfit';
   return question.kind === 'text' && typeof answer === 'string' && answer.trim().length > surveyTextLimit
@@ -103,7 +103,7 @@ export function surveyFault(question: SurveyQuestion, answer: unknown): SurveyFa
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** The first question whose answer cannot be submitted; null where all can. */
+/** The first question whose answer cannot be submitted; null if all can. */
 export const firstSurveyFault = (
   questions: readonly SurveyQuestion[],
   answers: SurveyAnswers,
@@ -115,7 +115,7 @@ export const firstSurveyFault = (
   return null;
 };
 
-/** Answers as they are submitted: texts without space around them, in the order of the questions, and nothing that is empty. */
+/** Answers as they are submitted: texts without space around them, in the order of the questions, and no empty ones. */
 export function submittedAnswers(questions: readonly SurveyQuestion[], answers: SurveyAnswers): SurveyAnswers {
   const entries = questions.flatMap((question) => {
     const answer = answerTo(answers, question);
@@ -126,7 +126,7 @@ export function submittedAnswers(questions: readonly SurveyQuestion[], answers: 
   return Object.fromEntries(entries);
 }
 
-/** Several choices stand in the order of the question, so that the same answers are the same. */
+/** Sorts several choices in the order of the question, so that the same answers are equal. */
 const inOrder = (question: SurveyQuestion, answer: SurveyAnswer): SurveyAnswer =>
   question.kind === 'several' && Array.isArray(answer)
     ? question.choices.map(({ id }) => id).filter((id) => answer.includes(id))

@@ -1,30 +1,30 @@
 import { total } from '../../plain/total.ts';
 import { answerTo, scaleSteps, type SurveyAnswer, type SurveyAnswers, type SurveyQuestion } from './survey.ts';
 
-/** Results are told once so many learners have answered (SURVEY-7, CONST-49). */
+/** Results are shown once so many learners have answered (SURVEY-7, CONST-49). */
 export const leastAnswered = 3;
 
-/** How often something was answered. */
+/** How often one answer was given. */
 export interface SurveyCount {
   /** The text of a choice, or a number of a scale. */
   readonly name: string | number;
   readonly count: number;
 }
 
-/** What was answered to one question, by all together. */
+/** The answers to one question, of all learners together. */
 export interface SurveyResult {
   readonly question: SurveyQuestion;
-  /** How many have answered it. */
+  /** The number of learners who have answered it. */
   readonly answered: number;
   /** By choice or number, in the order of the question; empty for texts. */
   readonly counts: readonly SurveyCount[];
-  /** Of a scale; null where nobody has answered. */
+  /** Of a scale; null if nobody has answered. */
   readonly mean: number | null;
-  /** Texts, in an order that tells neither who wrote them nor when; empty for all else. */
+  /** Texts, in an order that reveals neither authors nor times; empty for all else. */
   readonly texts: readonly string[];
 }
 
-/** What many have answered to each question of a survey (SURVEY-7). */
+/** The results of each question of a survey (SURVEY-7). */
 export function surveyResults(
   questions: readonly SurveyQuestion[],
   submissions: readonly SurveyAnswers[],

@@ -3,7 +3,10 @@ export type Colour = readonly [red: number, green: number, blue: number, opacity
 
 let pixel: OffscreenCanvasRenderingContext2D | null = null;
 
-/** Reads a colour of `getComputedStyle`. A colour outside `rgb()` is painted, and its pixel read. Outside a page nothing has a colour. */
+/**
+ * Reads a colour of `getComputedStyle`. A colour in another notation than `rgb()` is painted, and its pixel is read. Outside a page the
+ * text is empty, and the colour is transparent.
+ */
 export function readColour(css: string): Colour {
   if (!css) return [0, 0, 0, 0];
   const [, red, green, blue, opacity = '1'] = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(css) ?? [];
@@ -17,13 +20,13 @@ export function readColour(css: string): Colour {
   return [r, g, b, a / 255];
 }
 
-/** The visible colour where one colour lies over an opaque one. */
+/** The visible colour of one colour over an opaque one. */
 export function over([r, g, b, opacity]: Colour, [red, green, blue]: Colour): Colour {
   const mix = (front: number, back: number) => front * opacity + back * (1 - opacity);
   return [mix(r, red), mix(g, green), mix(b, blue), 1];
 }
 
-/** Relative luminance, as WCAG has it: 0 for black, 1 for white. */
+/** Relative luminance, as WCAG defines it: 0 for black, 1 for white. */
 export function luminance([red, green, blue]: Colour): number {
   const linear = (value: number) =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;

@@ -2,9 +2,9 @@ import { luminance, over, readColour, type Colour } from './colour.ts';
 
 /** The background behind an element. */
 export interface Ground {
-  /** Luminance of its colours: one, or those of a gradient. */
+  /** Luminance of its colour, or of each colour of a gradient. */
   readonly grounds: readonly number[];
-  /** False where a picture, or something that no ancestor tells, is behind it. The ground is then guessed from the colour of the text. */
+  /** False if a picture is behind it, or something that is no ancestor. The ground is then guessed from the colour of the text. */
   readonly known: boolean;
 }
 
@@ -13,7 +13,7 @@ const around = (element: Element): Element | null =>
 const white: Colour = [255, 255, 255, 1];
 const black: Colour = [18, 18, 18, 1];
 
-/** The canvas of a page: dark where the page says that it can be dark, and cannot be light or the system is dark. */
+/** The colour of a page's canvas: dark if the page supports a dark scheme and either supports no light one or the system is dark. */
 function canvasOf(page: Document, view: Window): Colour {
   const said = view.getComputedStyle(page.documentElement).colorScheme;
   const schemes =
@@ -28,7 +28,7 @@ export function groundBehind(element: Element): Ground {
   const view = page.defaultView ?? window;
   const text = luminance(readColour(view.getComputedStyle(element).color));
   const guessed: Ground = { grounds: [text < 0.179 ? 1 : 0], known: false };
-  // The lowest first.
+  // The lowest layer first.
   const layers: Colour[] = [];
   const seen = (base: Colour) => {
     let below = base;
@@ -37,7 +37,7 @@ export function groundBehind(element: Element): Ground {
   };
   for (let at: Element | null = element; at; at = around(at)) {
     const { backgroundColor, backgroundImage } = view.getComputedStyle(at);
-    // In a slot that does not stand yet it has none at all.
+    // An element whose slot is not drawn yet has no background image at all.
     if (backgroundImage && backgroundImage !== 'none') {
       const stops = /url\(|image-set\(|element\(/.test(backgroundImage)
         ? null
@@ -49,7 +49,7 @@ export function groundBehind(element: Element): Ground {
     if (colour[3] > 0) layers.unshift(colour);
   }
   const canvas = seen(canvasOf(page, view));
-  // Light text on a light canvas: something that is no ancestor of the element paints the ground.
+  // Text and canvas are similarly light: something that is no ancestor of the element paints the ground.
   const told = (Math.max(text, canvas) + 0.05) / (Math.min(text, canvas) + 0.05);
   return told < 2 ? guessed : { grounds: [canvas], known: true };
 }

@@ -4,16 +4,16 @@ import { total } from '../../plain/total.ts';
 /** How an element is drawn on the ground that it has. */
 export interface GroundLook {
   readonly scheme: 'light' | 'dark';
-  /** Whether it brings a ground of its own, since its colours cannot be told from what is behind it. */
+  /** Whether it draws a ground of its own, because its colours are not readable on the ground behind it. */
   readonly own: boolean;
 }
 
-/** Luminance at which black and white are told apart from it equally well. */
+/** The luminance on which black and white are equally readable. */
 const middle = 0.179;
-/** Where all colours of a scheme can be read: text at 4.5 to 1, lines of controls at 3 to 1. */
+/** The grounds on which all colours of a scheme are readable: text at 4.5 to 1, lines of controls at 3 to 1. */
 const readable = { light: (ground: number) => ground >= 0.71, dark: (ground: number) => ground <= 0.04 };
 
-/** ELEM-17: `auto` is light or dark as the ground is; what cannot be read there stands on its own ground. */
+/** ELEM-17: `auto` is light or dark like the ground. If a scheme is not readable there, the element gets a ground of its own. */
 export function lookOn(theme: string, { grounds, known }: Ground): GroundLook {
   const mean = total(grounds) / grounds.length;
   const isDark = theme === 'auto' ? mean < middle : theme === 'dark';

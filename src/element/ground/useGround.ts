@@ -5,7 +5,7 @@ import { watchGround } from './watchGround.ts';
 
 const same = (one: Ground, other: Ground) => one.known === other.known && one.grounds.join() === other.grounds.join();
 
-/** How an element of this theme is drawn on the ground behind it, as long as it stands (ELEM-17). */
+/** The look of an element with this theme on the ground behind it, updated when the ground changes (ELEM-17). */
 export function useGround(element: Element, theme: string): GroundLook {
   const [ground, setGround] = useState(() => groundBehind(element));
   const place = element.parentNode;

@@ -1,6 +1,6 @@
 /**
- * Calls `changed` when the size of the element changes, the first time included, and when the ground behind it may have changed: once a
- * frame at most. A look before the page is laid out would cost another layout.
+ * Calls `changed` when the size of the element changes, the first time included, and when the ground behind it may have changed, at most
+ * once a frame. Reading styles before the page is laid out would cost another layout.
  * @returns stop
  */
 export function watchGround(element: Element, changed: () => void): () => void {
@@ -19,9 +19,9 @@ export function watchGround(element: Element, changed: () => void): () => void {
   observer.observe(page.head, { childList: true, subtree: true, characterData: true, attributes: true });
   const system = view.matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', ask);
-  // A sheet that has come, and a ground that was on its way from one colour to another. What happens inside elements is not told out here.
+  // A sheet has loaded, or a transition of a ground has ended. Events inside other elements are not visible here.
   for (const type of ['load', 'transitionend']) page.addEventListener(type, ask, true);
-  // What is in no slot yet has no size, and gets one with its slot.
+  // An element without a drawn slot has no size; it gets one with its slot.
   const sized = new ResizeObserver(changed);
   sized.observe(element);
   return () => {

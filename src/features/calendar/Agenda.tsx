@@ -9,20 +9,20 @@ import type { CalendarWords } from './itemView.ts';
 
 export interface AgendaProps {
   readonly items: readonly CalendarItem[];
-  /** The day at which it begins; today where it is null. */
+  /** The day at which the agenda begins; null for today. */
   readonly day: number | null;
   readonly words: CalendarWords;
   readonly headingLevel: HeadingLevel;
 }
 
-/** The dates by day, from today on: what is overdue stands first, what is past comes when it is asked for (CAL-4). */
+/** The dates by day, from today on. Overdue dates come first; past dates appear on request (CAL-4). */
 export function Agenda({ items, day, words, headingLevel }: AgendaProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState({ earlier: 0, late: lateStep, later: agendaStep });
   const view = useMemo(() => agendaView(items, { day, ...asked }, words), [items, day, asked, words]);
   const { t } = words;
-  // The button that was pressed may be gone: the reader goes on at what has come.
+  // The pressed button may be gone afterwards, so the focus moves to the first new date.
   const reached = useRef<keyof typeof asked | null>(null);
   const known = useRef({ late: 0, later: 0 });
   useLayoutEffect(() => {

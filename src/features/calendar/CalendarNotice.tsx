@@ -6,12 +6,12 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface CalendarNoticeProps {
   readonly offline: boolean;
-  /** When the dates came, by the browser's clock. */
+  /** The time at which the dates arrived, by the browser's clock. */
   readonly updatedAt: number;
   readonly retry: () => void;
 }
 
-/** The dates on screen may be out of date: why, and from when they are (CAL-10). */
+/** The notice that the dates on screen may be out of date, with the reason and the time of their last update (CAL-10). */
 export function CalendarNotice({ offline, updatedAt, retry }: CalendarNoticeProps) {
   const [t, common, { time }] = [useTexts('calendar'), useTexts('common'), useFormats()];
   return (

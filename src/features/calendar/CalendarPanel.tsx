@@ -1,11 +1,9 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
-import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useTexts } from '../../i18n/context.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { FailedPanel } from '../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../panels/OfflinePanel.tsx';
 import type { CalendarState } from './calendarModel.ts';
 import { classes } from './calendar.css';
 
@@ -15,14 +13,9 @@ export interface CalendarPanelProps {
   readonly retry: () => void;
 }
 
-/** What stands in the place of the dates: they are on their way, there are none, or they could not be loaded (CAL-10). */
+/** The panel that replaces the dates while they load, when there are none, and when they could not be loaded (CAL-10). */
 export function CalendarPanel({ view, headingLevel, retry }: CalendarPanelProps) {
-  const [t, common] = [useTexts('calendar'), useTexts('common')];
-  const again = (
-    <Button look="filled" icon={RefreshCw} onClick={retry}>
-      {common('tryAgain')}
-    </Button>
-  );
+  const t = useTexts('calendar');
   switch (view.kind) {
     case 'loading':
       return (
@@ -41,29 +34,10 @@ export function CalendarPanel({ view, headingLevel, retry }: CalendarPanelProps)
       );
     case 'failed':
       return (
-        <EmptyState
-          picture={CloudAlert}
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('failedText')}
-        </EmptyState>
+        <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={headingLevel} saved retry={retry} />
       );
     case 'offline':
-      return (
-        <EmptyState
-          picture={WifiOff}
-          role="status"
-          title={common('offline')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('offlineText')}
-        </EmptyState>
-      );
+      return <OfflinePanel text={t('offlineText')} headingLevel={headingLevel} retry={retry} />;
     default:
       return null;
   }

@@ -1,12 +1,12 @@
 import type { CalendarViewName } from './calendarPlace.ts';
 import type { CalendarEmit } from './manifest.ts';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface CalendarProps {
   readonly view: CalendarViewName;
   readonly date?: string | undefined;
   readonly size: 'full' | 'small';
-  /** Level of the heading; that of each day is one below. */
+  /** Level of the heading; the headings of the days are one level below. */
   readonly headingLevel: number;
   readonly routing: 'url' | 'memory';
   readonly emit: CalendarEmit;

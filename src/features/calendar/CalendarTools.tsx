@@ -16,7 +16,7 @@ export interface CalendarToolsProps {
   readonly onGo: (place: CalendarPlace) => void;
 }
 
-/** What chooses the view, and leafs through months and weeks. What is shown then is said (CAL-7). */
+/** The buttons to choose the view and to page through months and weeks. A screen reader hears the new period (CAL-7). */
 export function CalendarTools({ place, words, headingLevel, onGo }: CalendarToolsProps) {
   const { t, days, now, formats } = words;
   const { view } = place;

@@ -6,7 +6,7 @@ import { classes } from './calendar.css';
 import type { ItemView } from './itemView.ts';
 import { kindIcon } from './kindIcon.ts';
 
-/** Dates one under the other: when, what, and a link to where it is done (CAL-4, CAL-5). */
+/** A list of dates: the time, the kind, and a link to the part or course (CAL-4, CAL-5). */
 export function DateRows({ rows, labelledBy }: { readonly rows: readonly ItemView[]; readonly labelledBy: string }) {
   const { routes } = usePort();
   const id = useId();

@@ -20,11 +20,11 @@ export interface FullCalendarProps extends Omit<CalendarProps, 'headingLevel'> {
   readonly known: KnownCalendar;
   readonly state: CalendarState;
   readonly headingLevel: HeadingLevel;
-  /** What stands in the place of the dates. */
+  /** The panel that replaces the dates. */
   readonly panel: ReactNode;
 }
 
-/** The whole calendar: its views, the time that is shown, and the way to subscribe to it. */
+/** The whole calendar: its views, the dates of the chosen period, and a button to subscribe. */
 export function FullCalendar({ known, state, headingLevel, panel, ...props }: FullCalendarProps) {
   const port = usePort();
   const words = useCalendarWords(known.items);

@@ -14,14 +14,14 @@ export interface SmallCalendarProps {
   readonly known: KnownCalendar;
   readonly view: CalendarState;
   readonly headingLevel: HeadingLevel;
-  /** What stands in the place of the dates. */
+  /** The panel that replaces the dates. */
   readonly panel: ReactNode;
 }
 
-/** Dates that are shown in short. */
+/** Number of dates that the small calendar shows. */
 const rowsShown = 5;
 
-/** What comes next, in a few rows, and the way to the whole calendar (CAL-11). */
+/** The next dates in a few rows, and a link to the whole calendar (CAL-11). */
 export function SmallCalendar({ known, view, headingLevel, panel }: SmallCalendarProps) {
   const { routes } = usePort();
   const id = useId();

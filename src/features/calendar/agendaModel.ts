@@ -2,10 +2,10 @@ import type { CalendarItem } from '../../domain/calendar/calendarItem.ts';
 import { isoOfDay } from '../../domain/time/zonedCalendar.ts';
 import { dayTitle, isLate, itemView, type CalendarWords, type ItemView } from './itemView.ts';
 
-/** Rows that are shown at first, and with each further step. */
+/** Number of rows shown at first, and added by each further step. */
 export const agendaStep = 60;
 
-/** Of those, as many may be of what is overdue, so that today is never behind it. */
+/** The most overdue dates among the first rows, so that they never push today out of view. */
 export const lateStep = 20;
 
 /** A day of the agenda with its dates. */
@@ -19,24 +19,24 @@ export interface AgendaDay {
 }
 
 export interface AgendaView {
-  /** What is overdue, the oldest first; only where the agenda begins today. */
+  /** The overdue dates, the oldest first; empty unless the agenda begins today. */
   readonly late: readonly ItemView[];
   readonly days: readonly AgendaDay[];
-  /** How many more are overdue. */
+  /** Number of overdue dates that are not shown. */
   readonly moreLate: number;
-  /** How many dates lie before the first and after the last that is shown. */
+  /** Number of dates before the first and after the last date that is shown. */
   readonly before: number;
   readonly after: number;
 }
 
 export interface AgendaAsked {
-  /** The day at which it begins; today where it is null. */
+  /** The day at which the agenda begins; null for today. */
   readonly day: number | null;
-  /** Rows to be shown before that day. */
+  /** Number of rows to show before that day. */
   readonly earlier: number;
-  /** Rows of what is overdue. */
+  /** Number of overdue rows. */
   readonly late: number;
-  /** Rows from that day on, with the first ones of what is overdue. */
+  /** Number of rows from that day on, including the first overdue rows. */
   readonly later: number;
 }
 
@@ -46,7 +46,7 @@ function nearOf(ahead: number, { t }: CalendarWords): string | null {
 }
 
 /**
- * The agenda from a day on (CAL-4). An event that goes on from before is told on the first day.
+ * The agenda from a day on (CAL-4). An event that began earlier and still lasts is listed on the first day.
  * @param items by time
  */
 export function agendaView(items: readonly CalendarItem[], asked: AgendaAsked, words: CalendarWords): AgendaView {

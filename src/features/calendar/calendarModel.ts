@@ -1,23 +1,20 @@
 import type { KnownCalendar } from '../../data/calendar/useCalendar.ts';
-import type { LecternError } from '../../errors.ts';
+import { notLoaded, type NotLoaded } from '../../domain/load/notLoaded.ts';
+import { whyOld, type WhyOld } from '../../domain/load/whyOld.ts';
 
-/** What stands in the place of the dates. */
+/** The state of the calendar: its dates, or the panel that replaces them. */
 export type CalendarState =
-  | { readonly kind: 'loading' | 'empty' | 'offline' }
-  | { readonly kind: 'failed'; readonly error: LecternError }
+  | NotLoaded
+  | { readonly kind: 'empty' }
   | {
       readonly kind: 'shown';
-      /** Why the dates may be out of date. */
-      readonly notice: 'offline' | 'stale' | null;
+      /** The reason why the dates may be out of date. */
+      readonly notice: WhyOld;
     };
 
 /** The state of the calendar (CAL-10). A failure never removes dates that were loaded. */
 export function calendarView({ items, error, online }: Omit<KnownCalendar, 'retry' | 'updatedAt'>): CalendarState {
-  if (items === null) {
-    if (!online || error?.code === 'offline') return { kind: 'offline' };
-    return error ? { kind: 'failed', error } : { kind: 'loading' };
-  }
+  if (items === null) return notLoaded(error, online);
   if (items.length === 0) return { kind: 'empty' };
-  if (!online) return { kind: 'shown', notice: 'offline' };
-  return { kind: 'shown', notice: error ? 'stale' : null };
+  return { kind: 'shown', notice: whyOld(error, online) };
 }

@@ -1,20 +1,20 @@
 import { dayOfIso, isoOfDay } from '../../domain/time/zonedCalendar.ts';
 
-/** How the dates are shown. */
+/** The views of the calendar. */
 export const calendarViews = ['agenda', 'month', 'week'] as const;
 
 export type CalendarViewName = (typeof calendarViews)[number];
 
-/** What is shown of the calendar: a view, and a day, which is today where it is null. */
+/** The place in the calendar: a view and a day; null for today. */
 export interface CalendarPlace {
   readonly view: CalendarViewName;
   readonly day: number | null;
 }
 
-/** The place that attributes name; a day that is none is today. */
+/** Reads the place from the attributes. An invalid date means today. */
 export const readPlace = (view: CalendarViewName, date = ''): CalendarPlace => ({ view, day: dayOfIso(date) });
 
-/** What stands behind `/calendar` in the address of a place (CAL-8). */
+/** The part of a place's address after `/calendar` (CAL-8). */
 export function restOfPlace({ view, day }: CalendarPlace): string {
   if (day !== null) return `${view}/${isoOfDay(day)}`;
   return view === 'agenda' ? '' : view;

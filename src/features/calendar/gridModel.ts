@@ -3,36 +3,36 @@ import { isoOfDay } from '../../domain/time/zonedCalendar.ts';
 import { times } from '../../plain/times.ts';
 import { itemView, type CalendarWords, type ItemView } from './itemView.ts';
 
-/** Days of a month or a week, `until` not among them. */
+/** The days of a month or a week, without `until`. */
 export interface Period {
   readonly from: number;
   readonly until: number;
 }
 
-/** How many dates of a day are not drawn. */
+/** Number of dates of a day that are not drawn. */
 export interface MoreView {
   readonly more: number;
   readonly day: number;
-  /** None of the day is drawn. */
+  /** Whether none of the day's dates is drawn. */
   readonly all: boolean;
 }
 
-/** An entry of the picture of a month or a week: a date, or how many more there are on a day (CAL-6). */
+/** An entry of the picture of a month or a week: a date, or the number of further dates of a day (CAL-6). */
 export interface GridEntry {
   readonly id: string;
-  /** By the clocks of the learner's zone, as ISO text without a zone. */
+  /** In the learner's time zone, as ISO text without a zone. */
   readonly start: string;
   readonly end: string;
-  /** It stands over the hours of a week. */
+  /** Whether the entry is above the hours of a week. */
   readonly allDay: boolean;
-  /** The days that it covers here. */
+  /** The first and last day that the entry covers in the shown period. */
   readonly first: number;
   readonly last: number;
   readonly view: ItemView | MoreView;
 }
 
 const dayLength = 86_400_000;
-/** At most so many dates of a day are drawn in a month, and over and among the hours of a week. */
+/** The most dates that are drawn per day: in a month, above the hours of a week, and among them. */
 const caps = { month: 3, over: 5, hours: 8 } as const;
 const noRoom = { month: 0, over: 0, hours: 0 } as const;
 
@@ -46,7 +46,7 @@ function firstOfMonth(day: number, months: number): number {
 }
 
 /**
- * The whole weeks of the month or the week that holds a day.
+ * The period of whole weeks that covers the day's month or week.
  * @param firstDay of the week, 0 is Sunday
  */
 export function periodOf(view: 'month' | 'week', day: number, firstDay: number): Period {
@@ -54,13 +54,13 @@ export function periodOf(view: 'month' | 'week', day: number, firstDay: number):
   return { from: weekOf(firstOfMonth(day, 0), firstDay), until: weekOf(firstOfMonth(day, 1) - 1, firstDay) + 7 };
 }
 
-/** A day of the next or the previous month or week; in another month its first day. */
+/** A day in the next or previous week, or the first day of the next or previous month. */
 export const leaf = (view: 'month' | 'week', day: number, by: 1 | -1): number =>
   view === 'week' ? day + 7 * by : firstOfMonth(day, by);
 
 const endOfDay = (day: number) => `${isoOfDay(day)}T23:59:59`;
 
-/** A date as the picture has it: an event from its start to its end, all else as a moment of its day. */
+/** The picture's entry for a date: an event from its start to its end, every other date as a moment of its day. */
 function entryOf(
   item: CalendarItem,
   view: 'month' | 'week',
@@ -75,7 +75,7 @@ function entryOf(
   return {
     id: item.id,
     start,
-    // Where the clocks are put back, an event may end before it began.
+    // When the clocks go back, an event may end before its start on the clock.
     end: end > start ? end : endOfDay(day),
     allDay: view === 'week' && !lasts,
     ...covered,
@@ -84,10 +84,10 @@ function entryOf(
 }
 
 /**
- * What a month or a week shows (CAL-6): of a day only as many dates as fit, and how many more there are, so that a month of a thousand
- * dates is drawn as fast as one of a hundred.
+ * The entries of a month or a week (CAL-6). Each day gets only as many dates as fit, and the number of further ones, so
+ * that a month of a thousand dates is drawn as fast as one of a hundred.
  * @param items by time
- * @param narrow there is no room for words: the days have numbers alone
+ * @param narrow whether there is room for numbers only, not for words
  */
 export function gridEntries(
   items: readonly CalendarItem[],
@@ -105,7 +105,7 @@ export function gridEntries(
   for (const item of items) {
     if (item.at >= ends || (item.until ?? item.at) < begins) continue;
     const first = Math.max(from, days.dayOf(item.at));
-    // What ends at midnight does not reach into the day that begins then.
+    // An event that ends at midnight does not cover the day that begins then.
     const last = Math.min(until - 1, item.until === null ? first : days.dayOf(Math.max(item.at, item.until - 1)));
     const ofWeek = item.until === null ? 'over' : 'hours';
     const rowOf = view === 'month' ? view : ofWeek;

@@ -1,25 +1,25 @@
 import { isoOfDay } from '../../domain/time/zonedCalendar.ts';
 import type { GridEntry, Period } from './gridModel.ts';
 
-/** A date, or how many more there are, at its place among those of its week. */
+/** A date, or the number of further dates, at its position in the week. */
 export interface GridCell {
   readonly view: GridEntry['view'];
-  /** The column of its first day in the week, from 1, and how many days it covers there. */
+  /** The column of its first day in the week, from 1, and the number of days that it covers. */
   readonly column: number;
   readonly span: number;
-  /** The row in which it stands, from 1. */
+  /** Its row, from 1. */
   readonly row: number;
 }
 
-/** What the library draws as one thing: all that a week has, or an event among the hours. */
+/** An item that the library draws: all entries of a week, or one event among the hours. */
 export interface GridPlace {
   readonly id: string;
-  /** By the clocks of the learner's zone, as ISO text without a zone. */
+  /** In the learner's time zone, as ISO text without a zone. */
   readonly start: string;
   readonly end: string;
-  /** It stands over the hours of a week. */
+  /** Whether the item is above the hours of a week. */
   readonly allDay: boolean;
-  /** Of a week, by day and row; of an event among the hours the event alone. */
+  /** The entries of a week by day and row, or the single event among the hours. */
   readonly cells: readonly GridCell[];
 }
 
@@ -46,9 +46,9 @@ function cellsOf(entries: readonly GridEntry[], from: number): readonly GridCell
 }
 
 /**
- * Puts all that a week has into one place, since the library measures the page again for each place that it fills (CAL-6). The events among
- * the hours of a week stand each by itself.
- * @param entries those of a day in their order
+ * Puts all entries of a week into one place, since the library measures the page again for each place that it fills
+ * (CAL-6). Events among the hours of a week keep a place each.
+ * @param entries in the order of each day
  */
 export function gridWeeks(
   entries: readonly GridEntry[],

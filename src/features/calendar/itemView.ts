@@ -20,19 +20,21 @@ export interface CalendarWords {
 export interface ItemView {
   readonly id: string;
   readonly kind: DateKind;
-  /** What it is about: the part, or the course. */
+  /** The name of the part, or of the course. */
   readonly name: string;
-  /** "Due", "Opens", "Event"; nothing where "Overdue" says it already. */
+  /** "Due", "Opens", "Event"; empty where "Overdue" already says it. */
   readonly what: string;
   /** "17:00", "9:00 – 10:30". */
   readonly time: string;
+  /** "9:00": the time alone at which it begins, for narrow places. */
+  readonly from: string;
   /** "Monday, 23 November". */
   readonly day: string;
   readonly iso: string;
   /** The course of a part, and the place of an event: "STA 210 · Statistics · Room 4". */
   readonly line: string;
   readonly tone: 'late' | 'done' | 'plain';
-  /** "Overdue", "Missed", "Completed"; null for all else. */
+  /** "Overdue", "Missed", "Completed"; null in all other cases. */
   readonly state: string | null;
   readonly route: Route;
 }
@@ -52,24 +54,24 @@ export function calendarWords(t: CalendarWords['t'], formats: Formats, now: Inst
   return { t, formats, days: zonedCalendar(formats.timeZone), now, dayFormats };
 }
 
-/** Something is due, can be done and was not, and its date has passed. */
+/** Whether a due date has passed, and the learner has not done the work but still can. */
 export const isLate = (item: CalendarItem, now: Instant): boolean =>
   item.kind === 'due' && !item.done && item.at < now && !isMissed(item, { now });
 
-/** "Completed", "Missed", "Overdue"; null for all else. */
+/** "Completed", "Missed", "Overdue"; null in all other cases. */
 function stateOf(item: CalendarItem, { t, now }: CalendarWords): string | null {
   if (item.done) return t('done');
   if (isMissed(item, { now })) return t('missed');
   return isLate(item, now) ? t('late') : null;
 }
 
-/** Where a date leads: to the part in a course in progress, else to the course (CAL-5). */
+/** The route of a date: the part in a course in progress, else the course (CAL-5). */
 function routeOf({ part, objectiveId, aggregateId, state }: CalendarItem): Route {
   if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
   return { name: 'course', objectiveId, aggregateId: state === 'finished' ? null : aggregateId, review: false };
 }
 
-/** The name of a day; the year is left out when it is this one. */
+/** The title of a day; the current year is left out. */
 export function dayTitle(day: number, { days, now, dayFormats }: CalendarWords): string {
   const isThisYear = isoOfDay(day).slice(0, 4) === isoOfDay(days.dayOf(now)).slice(0, 4);
   return dayFormats[isThisYear ? 'short' : 'long'].format(day * 86_400_000);
@@ -93,6 +95,7 @@ export function itemView(item: CalendarItem, words: CalendarWords): ItemView {
     name: part?.name ?? courseName,
     what: late ? '' : t(`kind.${kind}`),
     time: timeOf(item, words),
+    from: words.formats.time(item.at),
     day: dayTitle(days.dayOf(item.at), words),
     iso: new Date(item.at).toISOString(),
     line: [code, part && courseName, place].filter(Boolean).join(' · '),

@@ -9,7 +9,7 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import type { DateKind } from '../../domain/calendar/calendarItem.ts';
 import type { IconNode } from '../../ui/Icon.tsx';
 
-/** The icon of a kind of date; its word stands beside it. */
+/** The icon of a kind of date; the kind is always written next to it. */
 export const kindIcon: Readonly<Record<DateKind, IconNode>> = {
   opens: LockOpen,
   startBy: Hourglass,

@@ -4,7 +4,7 @@ import type { CalendarWords } from './itemView.ts';
 
 const dayLength = 86_400_000;
 
-/** What is shown, in words: "November 2026", "23 – 29 Nov 2026", "From 23 November 2026 on" (CAL-7). */
+/** The shown period in words: "November 2026", "23 – 29 Nov 2026", "From 23 November 2026 on" (CAL-7). */
 export function periodTitle(
   view: CalendarViewName,
   given: number | null,

@@ -5,7 +5,7 @@ import { readPlace, restOfPlace, type CalendarPlace } from './calendarPlace.ts';
 
 type Given = Pick<CalendarProps, 'view' | 'date' | 'routing' | 'emit'>;
 
-/** What is shown of the calendar, which the address keeps where the element owns it (CAL-8). */
+/** The current place in the calendar, kept in the address where the element owns it (CAL-8). */
 export function useCalendarPlace({
   view,
   date,
@@ -16,7 +16,7 @@ export function useCalendarPlace({
   const [place, setPlace] = useState(() => readPlace(view, date));
   const given = `${view}/${date ?? ''}`;
   const [known, setKnown] = useState(given);
-  // The host, or the browser's way back, names another place.
+  // The host or the browser's Back button has set another place.
   if (known !== given) {
     setKnown(given);
     setPlace(readPlace(view, date));
@@ -26,7 +26,7 @@ export function useCalendarPlace({
     if (routing !== 'url') return;
     const route = { name: 'calendar', rest: restOfPlace(next) } as const;
     const { href, origin } = new URL(routes.hrefFor(route), location.href);
-    // A host's page that has no address of its own for the calendar is not left for the portal's.
+    // A host's page without its own address for the calendar stays open; the portal's page does not replace it.
     if (origin === location.origin) emit('lectern-navigate', { route, href, replace: true });
   };
   return [place, go];

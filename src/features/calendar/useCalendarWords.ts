@@ -5,14 +5,14 @@ import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { calendarWords, type CalendarWords } from './itemView.ts';
 
-/** The texts, formats, zone and time of the calendar. The time moves on when a date passes, and at midnight (CAL-3). */
+/** The texts, formats, zone and time of the calendar. The time is updated when a date passes, and at midnight (CAL-3). */
 export function useCalendarWords(items: readonly CalendarItem[] | null): CalendarWords {
   const { clock } = usePort();
-  // Their zone is known with the person, whom a host's page asks for nowhere else.
+  // The learner's time zone comes with the user, and on a host's page no other code requests the user.
   useUser();
   const [t, formats] = [useTexts('calendar'), useFormats()];
   const [now, setNow] = useState(() => clock.now());
-  // The server's time is known with its first answer.
+  // The server's time is known only after its first answer.
   const [known, setKnown] = useState(items);
   if (known !== items) {
     setKnown(items);

@@ -7,23 +7,22 @@ import { usePort } from '../../port/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { isolate } from '../../language/isolate.ts';
 
 export interface AskNumberProps {
-  /** What was wrong with the number that was given. */
+  /** The problem with the given number. */
   readonly problem: 'malformed' | 'unknown' | 'notYours' | null;
   readonly given: string;
   readonly headingLevel: HeadingLevel;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly busy: boolean;
-  /** A number that can be one. */
+  /** Receives a number of valid form. */
   readonly onNumber: (number: string) => void;
 }
 
-/** Longer texts are cut where they are repeated. */
+/** Longer texts are cut when the page repeats them. */
 const longest = 60;
 
-/** The page to type the number of a certificate into (ROUTE-45, CERT-21). */
+/** The page with the field for a certificate number (ROUTE-45, CERT-21). */
 export function AskNumber({ problem, given, headingLevel, headingRef, busy, onNumber }: AskNumberProps) {
   const t = useTexts('certificate');
   const { routes } = usePort();
@@ -32,7 +31,7 @@ export function AskNumber({ problem, given, headingLevel, headingRef, busy, onNu
   const [typed, setTyped] = useState(given);
   const [refused, setRefused] = useState<'required' | 'malformed' | null>(null);
   const fault = refused ?? problem;
-  const number = isolate(given.length > longest ? `${given.slice(0, longest)}…` : given);
+  const number = given.length > longest ? `${given.slice(0, longest)}…` : given;
   const submit = () => {
     const text = field.current?.value ?? typed;
     const wanted = readCertificateNumber(text);
@@ -63,7 +62,7 @@ export function AskNumber({ problem, given, headingLevel, headingRef, busy, onNu
       </p>
       <form
         noValidate
-        // Without a script the server reads the number, and leads on.
+        // Without JavaScript the server reads the number and redirects.
         action={routes.hrefFor({ name: 'publicCertificate', certificateNumber: '' })}
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,7 +7,7 @@ import { LearnerCertificate } from './LearnerCertificate.tsx';
 import type { CertificateEmit } from './manifest.ts';
 import { PublicCertificate } from './PublicCertificate.tsx';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface CertificateProps {
   readonly number: string;
   readonly objectiveId: string;
@@ -17,17 +17,17 @@ export interface CertificateProps {
   readonly emit: CertificateEmit;
 }
 
-/** A certificate, for its learner (ROUTE-9) and for anybody (ROUTE-20), and the field to type a number into (ROUTE-45). */
+/** A certificate, for its learner (ROUTE-9) and for anybody (ROUTE-20), and the field for a certificate number (ROUTE-45). */
 export function Certificate({ number, objectiveId, audience, routing, headingLevel, emit }: CertificateProps) {
   useSheet(css);
   const { routes } = usePort();
   const given = [number, objectiveId, audience].join('|');
   const [typed, setTyped] = useState<{ readonly number: string; readonly since: string } | null>(null);
   const own = typed?.since === given ? typed : null;
-  // A number that was typed may be anybody's.
+  // A typed number may belong to anybody.
   const isOpen = audience === 'public' || own !== null;
   const asked = own?.number ?? number;
-  // A visitor who has typed a number is taken to what it leads to.
+  // After a number was typed, its result gets the focus.
   const [wanted, setWanted] = useState<string | null>(null);
   const onArrived = useCallback(() => setWanted(null), []);
   const onNumber = (next: string) => {

@@ -17,7 +17,7 @@ export interface CertificatePageProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** A certificate: its sheet, and beside it whether it is valid, what can be done with it, and its facts (CERT-1). */
+/** A certificate: its sheet, and beside it its validity, its actions and its facts (CERT-1). */
 export function CertificatePage({ shown, audience, headingLevel, headingRef }: CertificatePageProps) {
   const t = useTexts('certificate');
   const { routes } = usePort();

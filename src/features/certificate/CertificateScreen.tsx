@@ -7,8 +7,8 @@ import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../port/useConfiguration.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { FailedPanel } from '../../panels/FailedPanel.tsx';
 import { AskNumber } from './AskNumber.tsx';
-import { CertificateFailure } from './CertificateFailure.tsx';
 import { CertificatePage } from './CertificatePage.tsx';
 import { CertificateSkeleton } from './CertificateSkeleton.tsx';
 import type { CertificateViewProps } from './CertificateViewProps.ts';
@@ -21,11 +21,11 @@ export interface CertificateScreenProps extends CertificateViewProps {
     'data' | 'error' | 'fetchStatus' | 'isFetching' | 'refetch'
   >;
   readonly user: User | null;
-  /** The course, where the certificate does not tell it. */
+  /** The course, where the certificate does not include it. */
   readonly course: Certificate['course'];
 }
 
-/** What stands for an answer of the server, or for the lack of one. */
+/** The screen for an answer of the server, or for a missing answer. */
 export function CertificateScreen({
   asked,
   found,
@@ -90,7 +90,8 @@ export function CertificateScreen({
       return <CertificateSkeleton />;
     case 'failed':
       return (
-        <CertificateFailure
+        <FailedPanel
+          title={t('failed')}
           error={view.error}
           headingLevel={level}
           busy={found.isFetching}

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/context.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** The boxes of the sheet and of what stands beside it, before the certificate is there. */
+/** Placeholders of the sheet and of the column beside it, while the certificate loads. */
 export function CertificateSkeleton() {
   const t = useTexts('certificate');
   return (

@@ -1,14 +1,14 @@
 import type { CertificateEmit } from './manifest.ts';
 import type { Asked } from './model.ts';
 
-/** What both views of a certificate are given: that of its learner, and that of anybody. */
+/** The properties of both views of a certificate: its learner's and the public one. */
 export interface CertificateViewProps {
   readonly asked: Asked;
   readonly headingLevel: number;
-  /** The number was typed: the reader is taken to what it leads to. */
+  /** A number was typed, so its result gets the focus. */
   readonly isArriving: boolean;
   readonly onArrived: () => void;
-  /** Another number was typed. */
+  /** Called when another number was typed. */
   readonly onNumber: (number: string) => void;
   readonly emit: CertificateEmit;
 }

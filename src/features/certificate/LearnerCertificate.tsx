@@ -7,13 +7,13 @@ import { usePort } from '../../port/context.tsx';
 import { CertificateScreen } from './CertificateScreen.tsx';
 import type { CertificateViewProps } from './CertificateViewProps.ts';
 
-/** A certificate as its learner sees it (ROUTE-9): the one of a number, or the newest of a course (CERT-2). */
+/** A certificate as its learner sees it (ROUTE-9): the one with the number, or the newest of a course (CERT-2). */
 export function LearnerCertificate(props: CertificateViewProps) {
   const port = usePort();
   const { number, given, objectiveId } = props.asked;
   const { subscribe, getState } = port.session.store;
   const { user } = useSyncExternalStore(subscribe, getState, getState);
-  // Where nobody is signed in, the session itself leads to sign-in.
+  // If nobody is signed in, the session itself starts the sign-in.
   useEffect(() => void port.session.user().catch(() => undefined), [port]);
   const ofNumber = useQuery({ ...certificateQuery(port, number ?? ''), enabled: number !== null }, port.cache);
   const ofCourse = useQuery(

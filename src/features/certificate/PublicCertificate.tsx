@@ -4,7 +4,7 @@ import { usePort } from '../../port/context.tsx';
 import { CertificateScreen } from './CertificateScreen.tsx';
 import type { CertificateViewProps } from './CertificateViewProps.ts';
 
-/** A certificate as anybody sees it (CERT-4): nothing is asked in anybody's name. */
+/** A certificate as anybody sees it (CERT-4). No request is made in a user's name. */
 export function PublicCertificate(props: CertificateViewProps) {
   const port = usePort();
   const { number } = props.asked;

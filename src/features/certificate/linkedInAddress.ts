@@ -12,8 +12,8 @@ export interface LinkedInEntry {
 }
 
 /**
- * The address at LinkedIn that offers a certificate for the own profile (CERT-25), with the parameters that LinkedIn documents. Months are
- * those of the sheet's dates (LOC-10).
+ * The LinkedIn address that adds a certificate to the learner's own profile (CERT-25), with the parameters that
+ * LinkedIn documents. Months are those of the sheet's dates (LOC-10).
  */
 export function linkedInAddress(entry: LinkedInEntry): string {
   const { name, organization, issued, expires, certUrl, certId, timeZone } = entry;

@@ -7,22 +7,22 @@ import type { ScoreFigures } from '../../domain/results/scoreFigures.ts';
 import { scoreTone, type ScoreTone } from '../../domain/results/scoreTone.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import type { Moment } from '../../domain/time/moment.ts';
-import { isBusy, type LecternError } from '../../errors.ts';
+import type { LecternError } from '../../errors.ts';
 import { pictureOn } from '../../web/pictureOn.ts';
 import { webAddress } from '../../web/webAddress.ts';
 
-/** What is known of a certificate, or why it is not. */
+/** The answer of the server about a certificate, or the reason why there is none. */
 export interface Answer {
-  /** Null where there is none; undefined until it is known. */
+  /** Null if there is none; undefined while it is unknown. */
   readonly certificate: Certificate | null | undefined;
   readonly error: LecternError | null;
-  /** There is no connection to ask by. */
+  /** Whether the request waits for a connection. */
   readonly paused: boolean;
 }
 
-/** What the element shows. */
+/** The view that the element shows. */
 export type CertificateView =
-  /** A field to type a number into, and what was wrong with the last one. */
+  /** A field for a number, and the problem with the previous number. */
   | { readonly kind: 'ask'; readonly problem: 'malformed' | 'unknown' | 'notYours' | null }
   /** The learner has no certificate of the course. */
   | { readonly kind: 'none' }
@@ -33,14 +33,14 @@ export type CertificateView =
 
 export interface Asked {
   readonly audience: 'learner' | 'public';
-  /** As it was given; empty where none was. */
+  /** The number as it was given; empty without one. */
   readonly given: string;
-  /** Null where it is no number at all. */
+  /** Null if the text cannot be a number. */
   readonly number: string | null;
   readonly objectiveId: string;
 }
 
-/** What is shown for a number, or for a course without one (CERT-2, CERT-21). A certificate of another course is none (CERT-24). */
+/** The view for a number, or for a course without one (CERT-2, CERT-21). A certificate of another course does not count (CERT-24). */
 export function certificateView({ audience, given, number, objectiveId }: Asked, answer: Answer): CertificateView {
   const ofCourse = audience === 'learner' && objectiveId !== '';
   if (!given && !ofCourse) return { kind: 'ask', problem: null };
@@ -54,14 +54,14 @@ export function certificateView({ audience, given, number, objectiveId }: Asked,
   return { kind: 'ask', problem: audience === 'public' ? 'unknown' : 'notYours' };
 }
 
-/** A certificate as it is drawn. What is not known is null, and its row is left out. */
+/** A certificate ready to be drawn. Unknown facts are null, and their rows are left out. */
 export interface ShownCertificate {
   readonly number: string;
   readonly objectiveId: string | null;
   readonly state: CertificateState;
   readonly title: string | null;
   readonly student: string | null;
-  /** How large the name can be written. */
+  /** The font size at which the name fits. */
   readonly nameSize: 'large' | 'medium' | 'small';
   readonly course: string | null;
   readonly code: string | null;
@@ -75,23 +75,23 @@ export interface ShownCertificate {
   readonly expires: Instant | null;
   readonly revokedAt: Instant | null;
   readonly reason: string | null;
-  /** Address of its file. A revoked one is not given away. */
+  /** Address of its file; null if the certificate is revoked. */
   readonly file: string | null;
-  /** Address of the same as an Open Badge. */
+  /** Address of the certificate as an Open Badge. */
   readonly badge: string | null;
-  /** Where another service shows it. */
+  /** Its address at Credly. */
   readonly credly: string | null;
-  /** Picture that stands for the sheet, where the LMS does not tell what would be written on it. */
+  /** The picture to show instead of the sheet, if the LMS does not send the facts written on it. */
   readonly picture: string | null;
-  /** The address that the LMS has for everybody. */
+  /** The public address that the LMS sends. */
   readonly publicUrl: string | null;
 }
 
 export interface Around {
   readonly moment: Moment;
-  /** The person who looks at it; null for a visitor. */
+  /** The person who views it; null for a visitor. */
   readonly user: (NameParts & { readonly id: string }) | null;
-  /** The course as its learner gets it, where the certificate does not tell. */
+  /** The course from the learner's own request, if the certificate does not include it. */
   readonly course: Certificate['course'];
   /** Name of the academy. */
   readonly brand: string;
@@ -105,7 +105,7 @@ const sizeOf = (name: string): ShownCertificate['nameSize'] => {
 };
 const textOf = (text: string | null | undefined) => (text && plainName(text)) || null;
 
-/** What is written on and beside a certificate (CERT-1, CERT-20, CERT-23). */
+/** The facts on and beside a certificate (CERT-1, CERT-20, CERT-23). */
 export function shownCertificate(certificate: Certificate, around: Around): ShownCertificate {
   const { record, template, revoked } = certificate;
   const state = certificateState(certificate, around.moment);
@@ -140,11 +140,4 @@ export function shownCertificate(certificate: Certificate, around: Around): Show
     picture: student && course ? null : pictureOn(certificate.pngUrl, around.apiBase),
     publicUrl: address(certificate.publicUrl),
   };
-}
-
-/** The text that explains a failed load. */
-export function failureText(error: LecternError | null): 'offlineText' | 'timeoutText' | 'busyText' | 'failedText' {
-  if (!error || error.code === 'offline' || error.code === 'network') return 'offlineText';
-  if (isBusy(error)) return 'busyText';
-  return error.code === 'timeout' ? 'timeoutText' : 'failedText';
 }

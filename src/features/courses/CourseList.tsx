@@ -31,13 +31,13 @@ export function CourseList(props: ListProps & { readonly kind: ListKind }) {
   const view = listView(courses);
   const settled = view.kind !== 'loading';
   const hasContent = view.kind === 'cards' || view.kind === 'empty';
-  // `load` sets a state alone.
+  // `load` only sets a state, so it need not be a dependency.
   useEffect(() => {
     if (!settled) return;
     load(true);
     emit('lectern-ready', hasContent ? {} : undefined);
   }, [settled, hasContent, emit]); // eslint-disable-line react-hooks/exhaustive-deps
-  // Without a connection the code of the panels could not be loaded any more, so it comes early, but after the cards.
+  // Without a connection the code of the panels could no longer be loaded, so it is loaded early, but after the cards.
   const early = useDelayed(3000, view.kind === 'cards');
   const panels = useLazy(loadPanels, early || needsPanels(view));
   const [long, setLong] = useState(false);
@@ -58,7 +58,7 @@ export function CourseList(props: ListProps & { readonly kind: ListKind }) {
   const panel = !nothing && panels && panels !== 'failed' && (
     <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />
   );
-  // A warning about the list stands above Continue, which fills the page on a telephone.
+  // A warning about the list comes above Continue, because Continue fills the page on a phone.
   const isOver = tools && (view.kind === 'cards' || (view.kind === 'failed' && kind.name === 'enrolled' && !narrowed));
   const edge = (whole: boolean) =>
     view.kind === 'cards' &&

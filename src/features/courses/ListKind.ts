@@ -16,7 +16,7 @@ export interface ListKind {
   readonly source: (request: ListRequest) => CourseSource;
   /** @param at place in the list, counted from 0 */
   readonly card: (access: ObjectiveAccess, moment: Moment, words: CardWords, at: number) => CardView;
-  /** Where the list is, with a query. */
+  /** The route of the list with a query. */
   readonly route: (query: string) => Route;
   /** Domain of the open catalog; empty for lists of a person. */
   readonly domain: string;

@@ -1,2 +1,5 @@
-/** Key in storage: a list was once searched, filtered or sorted in this browser, so the kept choice is read before the list is loaded. */
+/**
+ * Key in storage. It is set once a list was searched, filtered or sorted in this browser; then the stored choice is
+ * read before the list is loaded.
+ */
 export const listUsedKey = 'lists';

@@ -1,2 +1,2 @@
-/** Loads what searches and filters a list. */
+/** Loads the tools to search and filter a list. */
 export const loadTools = () => import('./tools/toolbox.ts');

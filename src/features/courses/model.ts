@@ -4,8 +4,9 @@ import type { Instant } from '../../domain/time/instant.ts';
 import type { Moment } from '../../domain/time/moment.ts';
 import type { User } from '../../domain/person/user.ts';
 import type { LecternError } from '../../errors.ts';
+import { whyOld, type WhyOld } from '../../domain/load/whyOld.ts';
 
-/** The content in the place of the list. */
+/** The list, or the content that replaces it. */
 export type ListView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'empty' }
@@ -15,12 +16,12 @@ export type ListView =
   | {
       readonly kind: 'cards';
       readonly items: readonly CourseItem[];
-      /** Why the list may be out of date: no connection, or the last attempt failed. */
-      readonly notice: 'offline' | 'stale' | null;
+      /** The reason why the list may be out of date: no connection, or the last attempt failed. */
+      readonly notice: WhyOld;
       /** The items answer an earlier request. */
       readonly old: boolean;
       readonly next: CourseList['next'];
-      /** Cards that may still come with the next page. */
+      /** Number of cards that the next page may still bring. */
       readonly awaited: number;
     };
 
@@ -42,7 +43,7 @@ export function listView({
   return {
     kind: 'cards',
     items,
-    notice: online ? error && 'stale' : 'offline',
+    notice: whyOld(error, online),
     old,
     next,
     awaited: next === 'loading' ? Math.max(0, Math.min(24, total - items.length)) : 0,

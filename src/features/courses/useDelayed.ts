@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has been true for this long without a break; false again as soon as it is not. */
+/** True once `active` has been true for this long without interruption; false as soon as `active` is false. */
 export function useDelayed(milliseconds: number, active: boolean): boolean {
   const [over, setOver] = useState(false);
   if (over && !active) setOver(false);

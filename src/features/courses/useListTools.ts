@@ -12,9 +12,10 @@ import type { ListProps } from './ListProps.ts';
 const everything = { getState: () => null, subscribe: () => () => undefined };
 
 /**
- * Search, filters and order of a list. An array, since names would cost bytes of the first card.
- * @returns the user; the tools, null until their code is loaded and the person is known; whether the list was fetched without waiting for
- * them and they may still come; whether it is searched or filtered; the request, null until it is known; and a setter that loads the tools
+ * Search, filters and order of a list. An array, since names would cost bytes before the first card.
+ * @returns the user; the tools, null until their code is loaded and the person is known; whether the list was fetched
+ * without waiting for the tools and they may still arrive; whether it is searched or filtered; the request, null until
+ * it is known; and a setter that loads the tools
  */
 export function useListTools({
   kind,
@@ -27,10 +28,10 @@ export function useListTools({
   const { session, storage, notices } = port;
   const { user } = useStore(session.store);
   const isPublic = kind.name === 'public';
-  // The person decides the heading and the stored choice; the list itself reports that the person is unknown.
+  // The heading and the stored choice depend on the person. The list itself reports an unknown person.
   const [nobody, setNobody] = useState(isPublic);
   useEffect(() => void (isPublic || session.user().catch(() => setNobody(true))), [session, isPublic]);
-  // Where nothing can have been chosen before, the list is fetched at once, and its tools come after the cards.
+  // If there cannot be an earlier choice, the list is fetched at once, and its tools are loaded after the cards.
   const [wanted, load] = useState(() => query !== '' && !!(query ?? storage.get(listUsedKey)));
   const [waits] = useState(wanted);
   const tools = useLazy(loadTools, wanted);

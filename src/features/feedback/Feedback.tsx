@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { lazyPart, type FailedProps } from '../../ui/lazy/lazyPart.tsx';
 import type { FeedbackProps } from './FeedbackProps.ts';
 
-/** Stands where the code does not come. A card, which nobody has asked for, is simply not there; a window says so and is closed. */
+/** Shown when the code cannot be loaded. Nobody requested a card, so it stays away; a window shows a notice and closes. */
 function Failed({ size, emit, again }: FailedProps<FeedbackProps>) {
   const [t, common, { notices }] = [useTexts('feedback'), useTexts('common'), usePort()];
   const title = t('failedTitle');
@@ -24,7 +24,7 @@ function Failed({ size, emit, again }: FailedProps<FeedbackProps>) {
   );
 }
 
-/** What a learner says of the product (FEED-1 to FEED-10). Its code comes behind this small start. */
+/** The learner's feedback on the product (FEED-1 to FEED-10). This small component loads its code. */
 export const Feedback = lazyPart<FeedbackProps>(async () => (await import('./ask/FeedbackRoot.tsx')).FeedbackRoot, {
   Failed,
 });

@@ -1,6 +1,6 @@
 import type { FeedbackEmit } from './manifest.ts';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface FeedbackProps {
   readonly size: FeedbackSize;
   /** Days between two questions. */
@@ -9,5 +9,5 @@ export interface FeedbackProps {
   readonly emit: FeedbackEmit;
 }
 
-/** `full` always stands; `card` when it is time to ask; `button` opens a window, and `window` is one at once (FEED-8). */
+/** `full` is always shown, `card` only when it is time to ask; `button` opens a window, and `window` is that window (FEED-8). */
 export type FeedbackSize = 'full' | 'card' | 'button' | 'window';

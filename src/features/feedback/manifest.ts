@@ -18,9 +18,9 @@ export const manifest = {
   namespaces: ['common', 'feedback'],
   firstCalls: [],
   placeless: true,
-  // What is given waits in the outbox.
+  // Unsent feedback waits in the outbox, which the port offers from this level on.
   needs: 3,
-  // It may stand nowhere: nothing is held for what is not asked.
+  // It may be absent, so no space is reserved for it.
   minHeight: 0,
 } as const satisfies Manifest;
 

@@ -14,7 +14,7 @@ export interface ElementFrameProps {
   readonly manifest: Manifest;
   /** Attributes of the element by their camelCase names. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Raises an event of the element. The page in the frame decides which, within the manifest. */
+  /** Raises an event of the element. The page in the frame chooses which, within the manifest. */
   readonly emit: Emit<Manifest>;
 }
 
@@ -47,7 +47,7 @@ function FrameOfElement({ host, manifest, values, emit }: ElementFrameProps) {
     more: { tag: manifest.tag, attributes },
     sized: true,
     debug: false,
-    // An element that owns the address of the page has addresses for its places (ELEM-12).
+    // An element that owns the page's address has addresses for its places (ELEM-12).
     placed: values['routing'] === 'url',
     emit: (...[name, detail]) => (/^lectern-(error|relogin|ready)$/.test(name) ? emit(name, detail) : true),
     raise: (name, detail) => {

@@ -8,7 +8,7 @@ import { pageAddress, pathOf } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { usePage } from './usePage.ts';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface FrameProps {
   readonly host: FrameHost;
   readonly path: string;
@@ -20,12 +20,12 @@ export interface FrameProps {
   readonly emit: FrameEmit;
 }
 
-/** A page of the portal in a frame; the host leads it by `path` and hears where it goes (FRAME-3). */
+/** A page of the portal in a frame. The host navigates it with `path` and hears where it goes (FRAME-3). */
 export function Frame({ host, path, bare, height, label, debug, headingLevel, emit }: FrameProps) {
   const { apiBase } = usePort().host;
   const wanted = useMemo(() => pageAddress(path, apiBase), [path, apiBase]);
   const target = wanted ?? new URL(`/learn${manifest.attributes.path.default}`, apiBase);
-  // The frame keeps the address with which it began. Later paths are told to the page.
+  // The frame keeps its first address. Later paths are sent to the page as messages.
   const [begun, setBegun] = useState(target.href);
   const at = useRef(pathOf(new URL(begun)));
   const address = useMemo(() => new URL(begun), [begun]);

@@ -21,19 +21,19 @@ export interface PageFrameProps {
   readonly label: string;
   /** CSS pixels; absent where the frame is as high as its content. */
   readonly height: number | undefined;
-  /** CSS pixels that are reserved until the page tells its height. */
+  /** CSS pixels that are reserved until the page reports its height. */
   readonly least: number;
   readonly headingLevel: HeadingLevel;
 }
 
-/** Title and text of the panel that takes the place of the page. */
+/** Title and text of the panel that replaces the page. */
 const lackTexts = {
   offline: ['failed', 'offlineText'],
   failed: ['failed', 'failedText'],
   closed: ['closed', 'closedText'],
 } as const;
 
-/** A page of the portal in its frame, with its loading state, its notice, and the panel that takes its place where it fails (FRAME-1). */
+/** A page of the portal in its frame, with its loading state, its notice, and the panel that replaces it after a failure (FRAME-1). */
 export function PageFrame({ page, address, label, height, least, headingLevel }: PageFrameProps) {
   useSheet(css);
   const t = useTexts('frame');

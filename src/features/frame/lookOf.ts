@@ -3,8 +3,8 @@ import type { HostConfig } from '../../bridge/channel/hostEnd.ts';
 type Look = Pick<HostConfig, 'locale' | 'dir' | 'theme' | 'appearance'>;
 
 /**
- * The page in the frame cannot see its background, so `auto` becomes the scheme of the element (ELEM-17). If the
- * learner asks for more contrast, the page finds that out by itself.
+ * The page in the frame cannot see its background, so `auto` becomes the scheme of the element (ELEM-17). The page
+ * itself detects whether the learner prefers more contrast.
  */
 function themeOf({ dataset: { theme = 'auto', scheme } }: HTMLElement): NonNullable<Look['theme']> {
   const told = theme === 'auto' && scheme && !matchMedia('(prefers-contrast: more)').matches ? scheme : theme;
@@ -12,8 +12,8 @@ function themeOf({ dataset: { theme = 'auto', scheme } }: HTMLElement): NonNulla
 }
 
 /**
- * How an element looks where it stands, for the page in its frame (FRAME-4): language, theme, and those tokens of the closed
- * list that the host has set somewhere above.
+ * The current look of an element, for the page in its frame (FRAME-4): language, theme, and those tokens of the closed
+ * list that the host has set on the element or above it.
  */
 export function lookOf(element: HTMLElement, ground: HTMLElement, tokens: readonly string[]): Look {
   const style = getComputedStyle(element);

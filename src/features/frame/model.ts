@@ -7,14 +7,14 @@ import { toJson } from '../../plain/toJson.ts';
 /** Facts that are known about the page in the frame. */
 export interface FrameFacts {
   readonly channel: ChannelState;
-  /** The page has said that it shows something. */
+  /** Whether the page has said that it shows something. */
   readonly shown: boolean;
-  /** Whether the portal answers, asked where the page does not; null where nobody has asked. */
+  /** Whether the portal answers; it is asked if the page does not. Null if it was not asked. */
   readonly reachable: boolean | null;
   readonly online: boolean;
 }
 
-/** The view of the element. `silent`: the page does not speak with its host and stands under a notice. */
+/** The view of the element. `silent`: the page does not talk to its host and is shown below a notice. */
 export type FrameView = 'waiting' | 'shown' | 'silent' | 'offline' | 'failed' | 'closed';
 
 /**
@@ -30,7 +30,7 @@ export function frameView({ channel, shown, reachable, online }: FrameFacts): Fr
   return channel === 'unmanaged' ? 'silent' : 'waiting';
 }
 
-/** Height of the frame in CSS pixels (FRAME-2): the one that is given, else that of the content, or of a dialog that needs more. */
+/** Height of the frame in CSS pixels (FRAME-2): the given one, else that of the content, or of a dialog that needs more. */
 export function frameHeight({
   given,
   told,
@@ -57,13 +57,13 @@ export function pageAddress(path: string, apiBase: string): URL | null {
   return target && /^\/learn(\/|$)/.test(target.pathname) ? target : null;
 }
 
-/** The path of a page of the portal below `/learn`, as `route` tells it. */
+/** The path of a page of the portal below `/learn`, in the form of the message `route`. */
 export const pathOf = ({ pathname, search }: URL): string => (pathname.slice('/learn'.length) || '/') + search;
 
-/** Title of a page as the names that it is made of, the nearest first. */
+/** The names in a page's title, the nearest first. */
 export const sectionsOf = (title: string): readonly string[] => title.split(' | ').filter(Boolean);
 
-/** A code that a frame told, if it is one of the closed list. */
+/** The code that a frame reported, if it is in the closed list; else `internal`. */
 export const knownCode = (code: string): ErrorCode =>
   (errorCodes as readonly string[]).find((one): one is ErrorCode => one === code) ?? 'internal';
 
@@ -72,7 +72,7 @@ export interface Viewport {
   readonly top: number;
   readonly height: number;
   readonly visibleRatio: number;
-  /** So much of a frame has room in the host's window. */
+  /** Height of the frame that fits in the host's window. */
   readonly window: number;
 }
 
@@ -100,12 +100,12 @@ export function viewportOf(
   };
 }
 
-// A welcome with a longer text would be refused as a whole.
+// The page would refuse a welcome message with a longer text altogether.
 const longest = 2000;
 
 /**
- * Attributes of an element as texts. Attributes with their default value, and attributes that are too long to be told,
- * are left out.
+ * Attributes of an element as texts. Attributes with their default value, and values that are too long to be sent, are
+ * left out.
  */
 export function attributeTexts(
   specs: Readonly<Record<string, { readonly default?: unknown }>>,

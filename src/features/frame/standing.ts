@@ -1,11 +1,11 @@
-/** A frame, the element that it stands in, and the element's box that carries language and theme. */
+/** A frame, its element, and the element's box that carries language and theme. */
 export interface Standing {
   readonly frame: HTMLIFrameElement;
   readonly element: HTMLElement;
   readonly ground: HTMLElement;
 }
 
-/** Finds the element around a frame. Null where the frame is not in the page. */
+/** Finds the element around a frame; null if the frame is not in the page. */
 export function standingOf(frame: HTMLIFrameElement | null): Standing | null {
   const root = frame?.getRootNode();
   const ground = frame?.closest<HTMLElement>('.lectern');

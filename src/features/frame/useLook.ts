@@ -10,17 +10,17 @@ import { standingOf, type Standing } from './standing.ts';
 export interface LookInput {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly page: RefObject<HostPage | null>;
-  /** Changes with each frame, and when the frame comes and goes. */
+  /** Changes with each frame, and when the frame appears or disappears. */
   readonly id: string;
-  /** Whether the page can be told of changes. */
+  /** Whether the page can receive changes. */
   readonly isOpen: boolean;
   readonly tokens: readonly string[];
-  /** Further settings that are told together with the look. */
+  /** Further settings that are sent together with the look. */
   readonly more: HostConfig;
 }
 
 /**
- * The page in the frame looks as the element does: language, theme, time zone and tokens follow the host (FRAME-4).
+ * Gives the page in the frame the look of the element: language, theme, time zone and tokens follow the host (FRAME-4).
  * @returns gives the whole look, for a page that begins
  */
 export function useLook({ frame, page, id, isOpen, tokens, more }: LookInput): (standing: Standing) => HostConfig {

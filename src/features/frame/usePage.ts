@@ -19,7 +19,7 @@ import type { FrameEmit } from './manifest.ts';
 export interface PageInput {
   readonly host: FrameHost;
   readonly address: URL;
-  /** Further settings that are told together with the look. */
+  /** Further settings that are sent together with the look. */
   readonly more: HostConfig;
   readonly sized: boolean;
   readonly debug: boolean;
@@ -35,12 +35,12 @@ export interface PageInput {
 
 export interface Page {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Changes with each attempt and each address. Each one gets another frame, which adds nothing to the history. */
+  /** Changes with each attempt and each address. Each one gets a new frame, which adds nothing to the history. */
   readonly id: string;
   readonly view: FrameView;
   readonly state: PageState;
   readonly again: () => void;
-  /** The channel, once the frame stands. */
+  /** The channel, once the frame is in the page. */
   readonly page: RefObject<HostPage | null>;
   /** Called when the frame has loaded any document. */
   readonly onLoad: () => void;
@@ -48,7 +48,7 @@ export interface Page {
 
 const first: PageState = { channel: 'waiting', shown: false, height: null, overlay: 0, title: '' };
 
-/** A page of the portal in a frame, as its host knows it. Each try has a frame of its own. */
+/** A page of the portal in a frame, from the host's side. Each attempt gets a new frame. */
 export function usePage({ host, address, more, sized, debug, placed = false, emit, went, raise }: PageInput): Page {
   const port = usePort();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -99,7 +99,7 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
   const isReplaced = !isThere || view === 'silent';
   const tellReplaced = useEffectEvent(() => emit('lectern-ready'));
   useEffect(() => void (isReplaced && tellReplaced()), [isReplaced]);
-  // The page in the frame cannot have spoken before a layout effect.
+  // A layout effect runs before the page in the frame can have sent a message.
   useLayoutEffect(() => {
     const standing = standingOf(frame.current);
     if (!isThere || !standing) return;
@@ -111,7 +111,7 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
       state: made.end.state(),
       counts: made.end.counts(),
     }));
-    // The new frame has said nothing yet.
+    // The new frame has sent nothing yet.
     setState(first);
     return () => {
       page.current = null;

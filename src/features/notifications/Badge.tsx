@@ -6,7 +6,7 @@ import css, { classes } from './badge.css';
 
 export interface BadgeProps {
   readonly count: number;
-  /** The words stand elsewhere. */
+  /** Whether the page says the number in words elsewhere. */
   readonly shownOnly?: boolean;
 }
 

@@ -22,7 +22,7 @@ function Failed({ again, onClose }: FailedProps<ChatWindowProps>) {
   );
 }
 
-/** The window of the chat. Its code comes when it is opened. */
+/** The window of the chat. Its code is loaded when the window opens. */
 export const LazyWindow = lazyPart<ChatWindowProps>(async () => (await import('./inbox/ChatWindow.tsx')).ChatWindow, {
   Failed,
 });

@@ -12,7 +12,7 @@ export interface NewsButtonProps {
   /** Null where the tenant has no chat. */
   readonly unread: number | null;
   readonly channelId: string;
-  /** Whether the page's address is the element's: `#chat` opens the window then. */
+  /** Whether the element owns the page's address: then `#chat` opens the window. */
   readonly owns: boolean;
 }
 
@@ -35,7 +35,7 @@ function usePlace(owns: boolean): readonly [string | null, (channelId: string | 
       const named = chatPlace(location.hash);
       if (named) setPlace(named.channelId);
     };
-    // The number on a card leads to the chat (CARD-4); a page that has this window opens it in place.
+    // The number on a card links to the chat (CARD-4). A page with this window opens it here instead.
     const take = (event: MouseEvent) => {
       const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       const link = event.composedPath().find((one) => one instanceof HTMLElement && one.dataset['chat'] !== undefined);
@@ -53,7 +53,7 @@ function usePlace(owns: boolean): readonly [string | null, (channelId: string | 
   return [place, go];
 }
 
-/** A button with the number of what is unread, which opens the window of the chat (NAV-1, NOTE-10). */
+/** A button with the number of unread announcements. It opens the window of the chat (NAV-1, NOTE-10). */
 export function NewsButton({ unread, channelId, owns }: NewsButtonProps) {
   useSheet(css);
   const t = useTexts('notifications');

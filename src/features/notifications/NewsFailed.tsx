@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
-/** Stands where the code of the announcements could not be loaded. */
+/** Shown instead of the announcements if their code could not be loaded. */
 export function NewsFailed({ again }: { readonly again: () => void }) {
   const [t, common] = [useTexts('notifications'), useTexts('common')];
   return (

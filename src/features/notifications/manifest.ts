@@ -18,7 +18,7 @@ export const manifest = {
   namespaces: ['common', 'notifications'],
   firstCalls: [],
   placeless: true,
-  // What is unread comes as events.
+  // The number of unread announcements arrives as server events, which the port offers from this level on.
   needs: 7,
   minHeight: 44,
 } as const satisfies Manifest;

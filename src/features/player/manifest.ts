@@ -5,7 +5,7 @@ import { sharedEvents } from '../../port/sharedEvents.ts';
 /** A part of the content. */
 export interface PartDetail {
   readonly objectiveId: string;
-  /** Ids of the parts down to it, joined by `/`. */
+  /** Ids of the parts on the path to it, joined by `/`. */
   readonly axis: string;
 }
 

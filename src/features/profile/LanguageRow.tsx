@@ -4,12 +4,12 @@ import { namedLanguages } from '../../language/namedLanguages.ts';
 import { Row } from './Row.tsx';
 import { classes } from './profile.css';
 
-/** Keys that open a list or choose from one that is open. Others go through a closed list, past languages that nobody wants. */
+/** Keys that open a list, or choose from an open one. Other keys step through a closed list, past languages that nobody wants. */
 const decides = ({ key, altKey }: KeyboardEvent) => altKey || ['Enter', ' ', 'F4', 'Escape', 'Tab'].includes(key);
 
 /**
- * The language of the portal; nothing where there is but one (LOC-1). A choice from the open list counts at once. Letters and arrows in
- * the closed list are a way to a choice, which Enter or leaving the field makes (LOC-15).
+ * The choice of the portal's language; nothing if there is only one (LOC-1). A choice from the open list takes effect
+ * at once. Letters and arrows in the closed list only preselect; Enter or leaving the field confirms (LOC-15).
  */
 export function LanguageRow() {
   const t = useTexts('profile');
@@ -23,7 +23,7 @@ export function LanguageRow() {
     setPassing(next);
     if (next !== null) void locale.set(next).finally(() => setPassing(null));
   };
-  // WebKit tells nothing of a way back to a language that it has told of before.
+  // WebKit sends no event when the learner returns to a language for which it has already sent one.
   const shown = ({ value }: HTMLSelectElement) => (value === tag ? null : value);
   return (
     <Row name={<label htmlFor={id}>{t('language')}</label>}>

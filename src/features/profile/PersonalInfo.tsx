@@ -51,7 +51,7 @@ function Units({ userId }: { readonly userId: string }) {
   );
 }
 
-/** What is known of the person, their language, and the privacy policy where one is configured (PROF-1). */
+/** The known facts about the person, their language, and the privacy policy if one is configured (PROF-1). */
 export function PersonalInfo({ user }: { readonly user: User }) {
   const t = useTexts('profile');
   const port = usePort();

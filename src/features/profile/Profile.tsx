@@ -1,15 +1,10 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../data/person/useUser.ts';
 import { tabOpened, wantedTab } from '../../data/person/wantedTab.ts';
 import { useQuery } from '../../data/query/useQuery.ts';
-import type { LecternError } from '../../errors.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../port/useConfiguration.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { TabList } from '../../ui/tabs/TabList.tsx';
@@ -22,37 +17,33 @@ import type { ProfileTab } from './ProfileTab.ts';
 import { LazyZoneTab } from './zone/LazyZoneTab.tsx';
 import { offlineSettings } from '../../domain/offline/offlineSettings.ts';
 import { useLazyTexts } from '../../i18n/useLazyTexts.ts';
+import { FailedPanel } from '../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../panels/OfflinePanel.tsx';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface ProfileProps {
   readonly tab: ProfileTab;
   readonly headingLevel: number;
   readonly emit: ProfileEmit;
 }
 
-/** The text under "could not be loaded". */
-function failureKey({ code }: LecternError) {
-  if (code === 'offline') return 'offlineText' as const;
-  return code === 'unauthorized' ? ('signInText' as const) : ('failedText' as const);
-}
-
 /**
- * The profile: personal info, the preferred time zone (PROF-1), notifications where the LMS has settings of them (NOTE-17), and kept
- * courses where this browser keeps them (OFF-9).
+ * The profile: personal info, the preferred time zone (PROF-1), notifications if the LMS has settings for them
+ * (NOTE-17), and kept courses if this browser keeps them (OFF-9).
  */
 export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
   useSheet(css);
-  const [t, common] = [useTexts('profile'), useTexts('common')];
+  const t = useTexts('profile');
   const { user, error, retry } = useUser();
   const [tab, setTab] = useState(first);
   const [given, setGiven] = useState(first);
-  // The host opens another tab.
+  // The host has set another tab.
   if (given !== first) {
     setGiven(first);
     setTab(first);
   }
   const port = usePort();
-  // A link elsewhere on the page asks for a tab.
+  // A link elsewhere on the page requests a tab.
   const wanted = useQuery(wantedTab, port.cache).data === 'notifications';
   useEffect(() => {
     if (!wanted) return;
@@ -72,7 +63,7 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
     if (error) emit('lectern-error', error);
     if (isKnown || error) emit('lectern-ready', isKnown ? {} : undefined);
   }, [isKnown, error, emit]);
-  // As long as somebody is asked for without a connection, it comes back by itself.
+  // If the user could not be requested, the request is repeated once the connection is back.
   useEffect(() => {
     if (!error) return;
     addEventListener('online', retry);
@@ -80,22 +71,13 @@ export function Profile({ tab: first, headingLevel, emit }: ProfileProps) {
   }, [error, retry]);
   const level = headingLevel as HeadingLevel;
   const panel = () => {
+    if (error?.code === 'offline')
+      return <OfflinePanel text={t('offlineText')} headingLevel={below(level)} retry={retry} />;
     if (error)
       return (
-        <EmptyState
-          role="alert"
-          tone="danger"
-          picture={CloudAlert}
-          title={t('failedTitle')}
-          headingLevel={below(level)}
-          actions={
-            <Button look="filled" icon={RefreshCw} onClick={retry}>
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {t(failureKey(error))}
-        </EmptyState>
+        <FailedPanel title={t('failedTitle')} error={error} headingLevel={below(level)} retry={retry}>
+          {error.code === 'unauthorized' && t('signInText')}
+        </FailedPanel>
       );
     if (!user || (open === 'notifications' && !notifies) || (open === 'offline' && !offline))
       return (

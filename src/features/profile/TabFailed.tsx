@@ -9,7 +9,7 @@ export interface TabFailedProps {
   readonly again: () => void;
 }
 
-/** A tab whose code did not come. */
+/** A tab whose code could not be loaded. */
 export function TabFailed({ title, text, again }: TabFailedProps) {
   const t = useTexts('common');
   const retry = (

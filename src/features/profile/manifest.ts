@@ -13,7 +13,7 @@ export const manifest = {
   namespaces: ['common', 'profile'],
   firstCalls: [],
   placeless: true,
-  // It tells the runtime of a saved zone.
+  // It reports a saved zone to the runtime, which the port supports from this level on.
   needs: 6,
   minHeight: 360,
 } as const satisfies Manifest;

@@ -1,5 +1,5 @@
 /**
- * The configured address of the privacy policy as a link may have it; null for one that is none, or that is no page.
+ * The configured address of the privacy policy for a link; null if it is invalid, or not a web page.
  * @param base address of the tenant's LMS
  */
 export function policyAddress(configured: string | null, base: string): string | null {

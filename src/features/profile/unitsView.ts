@@ -1,6 +1,6 @@
 import type { Unit } from '../../domain/person/unit.ts';
 
-/** The units of a person as they are shown. Where none is marked as the primary one, a single one is it. */
+/** The units of a person ready to be shown. If none is marked as primary, a single unit counts as primary. */
 export function unitsView(units: readonly Unit[]): {
   readonly primary: string | null;
   readonly others: readonly string[];

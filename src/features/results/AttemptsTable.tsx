@@ -9,8 +9,9 @@ const missing = (
 );
 
 /**
- * The attempts of a course as a table, the newest first (RESULT-4): what the chart shows, and more, in words. On a phone an attempt takes
- * two lines, in which the sheet lays out the cells; roles say that it is a table still.
+ * The attempts of a course as a table, the newest first (RESULT-4). It has the facts of the chart and more, in words.
+ * On a phone each attempt takes two lines, in which the sheet arranges the cells; explicit roles keep it a table for
+ * screen readers.
  */
 export function AttemptsTable({
   model: { lines, columns },

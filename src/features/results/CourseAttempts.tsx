@@ -5,13 +5,13 @@ import { AttemptsTable } from './AttemptsTable.tsx';
 import type { AttemptsModel } from './attemptsModel.ts';
 
 export interface CourseAttemptsProps {
-  /** Null until the attempts are known. */
+  /** Null until the attempts are loaded. */
   readonly model: AttemptsModel | null;
   readonly results: Pick<Results, 'unreadable' | 'error' | 'paused' | 'busy' | 'retry'>;
   readonly name: string;
 }
 
-/** The attempts of one course: a small chart of their scores, and the table behind it (RESULT-4). */
+/** The attempts of one course: a small chart of their scores, and the table with the details (RESULT-4). */
 export function CourseAttempts({ model, results, name }: CourseAttemptsProps) {
   const t = useTexts('results');
   const common = useTexts('common');

@@ -20,13 +20,13 @@ export interface CourseResultProps {
   readonly moment: Moment;
   readonly words: ResultsWords;
   readonly headingLevel: HeadingLevel;
-  /** On paper all attempts are shown, where there are several (RESULT-10). */
+  /** Whether the page is being printed. On paper a course with several attempts shows all of them (RESULT-10). */
   readonly printing: boolean;
-  /** Attempts that were collected for paper. */
+  /** The attempts that were loaded for printing. */
   readonly collected?: readonly Attempt[] | undefined;
 }
 
-/** Attempts are asked for as their course comes this near, in pixels. */
+/** Attempts are requested when their course is this near to the view, in pixels. */
 const near = 300;
 
 /** One course: its newest result, the best one, and on demand all attempts (RESULT-2 to RESULT-4). */
@@ -52,7 +52,7 @@ export const CourseResult = memo(function CourseResult({
   const { t } = words;
   const best = model?.bestIsNewest ? null : model?.best;
   const newest = model?.bestIsNewest ? t('newestBest') : t(row.waiting ? 'submitted' : 'newest');
-  // Of one attempt the line itself says all.
+  // A single attempt is completely described by the line itself.
   const spread = open || (printing && (model?.lines.length ?? 0) > 1);
   return (
     <li className="ledger-row" ref={place} part="course">

@@ -26,7 +26,8 @@ export function MyResults(props: ResultsProps) {
   const { list, view, items, drawn, next, more, moment, words, narrowed } = useResultsList(choice);
   const [collected, setCollected] = useState<Collected | null>(null);
   const printing = usePrinting();
-  // The paper is laid out when what was collected is there; not in the effect itself, since the paper draws this component again.
+  // Printing begins once the collected results are there. It does not begin in the effect itself, because printing
+  // renders this component again.
   useEffect(() => {
     if (!collected) return;
     const timer = setTimeout(() => print());

@@ -10,7 +10,7 @@ import type { Figures } from './figures.ts';
 
 const icons = { success: CircleCheck, accent: CircleCheck, danger: CircleX, pending: Hourglass, hidden: EyeOff };
 
-/** A result: its grade and score, and how it went in words beside an icon. */
+/** A result: its grade and score, and its outcome in words beside an icon. */
 export function ResultFigures({ figures: { outcome, tone, grade, percent, points } }: { readonly figures: Figures }) {
   const t = useTexts('results');
   return (

@@ -12,12 +12,12 @@ import { useCollected, type Collected } from './useCollected.ts';
 export interface ResultsActionsProps {
   readonly choice: ResultsChoice;
   readonly words: ResultsWords;
-  /** There is no connection: nothing can be collected. */
+  /** Whether there is no connection, so that nothing can be collected. */
   readonly offline: boolean;
   readonly onPrint: (collected: Collected) => void;
 }
 
-/** Results as a file, and on paper, from all pages (RESULT-8, RESULT-10). */
+/** The buttons to save and to print the results of all pages (RESULT-8, RESULT-10). */
 export function ResultsActions({ choice, words, offline, onPrint }: ResultsActionsProps) {
   const t = useTexts('results');
   const [busy, collect] = useCollected<'file' | 'paper'>(choice);

@@ -16,16 +16,16 @@ export interface ResultsListProps {
   readonly words: ResultsWords;
   readonly headingLevel: HeadingLevel;
   readonly printing: boolean;
-  /** Attempts that were collected for paper, by the id of the course's access. */
+  /** The attempts that were loaded for printing, by the id of the course's access. */
   readonly collected: ReadonlyMap<string, readonly Attempt[]> | null;
-  /** Courses in all; the end of the list says how many of them are there. */
+  /** Number of all courses; the end of the list says how many of them are loaded. */
   readonly total: number;
   readonly next: CourseList['next'];
   readonly online: boolean;
   readonly more: () => void;
 }
 
-/** The courses with their results, and the way to more of them (RESULT-1). */
+/** The courses with their results, and a button to load more of them (RESULT-1). */
 export function ResultsList({
   items,
   label,

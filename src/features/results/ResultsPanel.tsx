@@ -1,13 +1,12 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
-import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
+import { FailedPanel } from '../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../panels/OfflinePanel.tsx';
 import type { ResultsView } from './model.ts';
 
 export interface ResultsPanelProps {
@@ -17,10 +16,9 @@ export interface ResultsPanelProps {
   readonly clear: () => void;
 }
 
-/** What stands in the place of the list: nothing to show, nothing found, or nothing that could be loaded (RESULT-7). */
+/** The panel that replaces the list: no results, no match, or a failure (RESULT-7). */
 export function ResultsPanel({ view, headingLevel, retry, clear }: ResultsPanelProps) {
   const t = useTexts('results');
-  const common = useTexts('common');
   const { routes } = usePort();
   switch (view.kind) {
     case 'empty':
@@ -54,37 +52,10 @@ export function ResultsPanel({ view, headingLevel, retry, clear }: ResultsPanelP
       );
     case 'failed':
       return (
-        <EmptyState
-          picture={CloudAlert}
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          headingLevel={headingLevel}
-          actions={
-            <Button look="filled" icon={RefreshCw} onClick={retry}>
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {t('failedText')}
-        </EmptyState>
+        <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={headingLevel} saved retry={retry} />
       );
     case 'offline':
-      return (
-        <EmptyState
-          picture={WifiOff}
-          role="status"
-          title={common('offline')}
-          headingLevel={headingLevel}
-          actions={
-            <Button look="filled" icon={RefreshCw} onClick={retry}>
-              {common('tryAgain')}
-            </Button>
-          }
-        >
-          {t('offlineText')}
-        </EmptyState>
-      );
+      return <OfflinePanel text={t('offlineText')} headingLevel={headingLevel} retry={retry} />;
     default:
       return null;
   }

@@ -10,7 +10,7 @@ export interface ResultsToolsProps {
   readonly onChange: (part: Partial<ResultsChoice>) => void;
 }
 
-/** Search, outcome and order of the results (RESULT-5), with the platform's own menus. */
+/** Search, outcome and order of the results (RESULT-5), with the platform's own select menus. */
 export function ResultsTools({ choice, onChange }: ResultsToolsProps) {
   const t = useTexts('results');
   return (

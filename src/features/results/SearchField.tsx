@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { longestKeyword } from './resultsQuery.ts';
 
-/** How long it waits for the next letter (CONST-16). */
+/** How long the search waits for the next letter, in milliseconds (CONST-16). */
 const wait = 500;
 
 export interface SearchFieldProps {
@@ -12,12 +12,15 @@ export interface SearchFieldProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** The search of the results: it waits until writing rests, also inside a word that is still being composed (FILTER-14). */
+/**
+ * The search of the results. It waits until the learner stops typing, and never searches while a word is still being
+ * composed (FILTER-14).
+ */
 export function SearchField({ label, keyword, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
   const [composing, setComposing] = useState(false);
-  // A keyword that was chosen elsewhere comes into the field; one that was searched for here is there already.
+  // A keyword that was set elsewhere replaces the text; after a search from this field the text is already there.
   if (known !== keyword) {
     setKnown(keyword);
     if (text.trim() !== keyword) setText(keyword);

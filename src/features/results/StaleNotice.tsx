@@ -6,12 +6,12 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface StaleNoticeProps {
   readonly offline: boolean;
-  /** When the list came, by the browser's clock. */
+  /** The time at which the list arrived, by the browser's clock. */
   readonly updatedAt: number;
   readonly retry: () => void;
 }
 
-/** The results on screen may be out of date: why, and from when they are (RESULT-7). */
+/** The notice that the results on screen may be out of date, with the reason and the time of their last update (RESULT-7). */
 export function StaleNotice({ offline, updatedAt, retry }: StaleNoticeProps) {
   const t = useTexts('results');
   const common = useTexts('common');

@@ -1,6 +1,6 @@
 import { times } from '../../plain/times.ts';
 
-/** The space of some courses while they are waited for. */
+/** Placeholders for some courses while they load. */
 export const Waiting = () => (
   <ul className="ledger ledger-waiting" aria-hidden="true">
     {times(6, (at) => (

@@ -27,9 +27,9 @@ export interface AttemptsModel {
   /** Newest first. */
   readonly lines: readonly AttemptLine[];
   readonly count: string;
-  /** The best attempt, with its number; null where there are not two to choose from, or none that may be seen. */
+  /** The best attempt, with its number; null if there are fewer than two attempts, or if none may be seen. */
   readonly best: AttemptLine | null;
-  /** The best one is the newest result too: one says both. */
+  /** Whether the best attempt is also the newest result, so that one entry shows both. */
   readonly bestIsNewest: boolean;
   /** Columns with a value in at least one line. */
   readonly columns: Readonly<Record<'submitted' | 'finished' | 'percent' | 'points' | 'grade', boolean>>;
@@ -40,7 +40,7 @@ export interface AttemptsModel {
   } | null;
 }
 
-/** More do not fit side by side; the table has them all. */
+/** The most attempts that fit side by side in the chart; the table lists all of them. */
 const drawn = 12;
 
 /** The attempts of a course with the best of them (RESULT-3, RESULT-4). */

@@ -3,7 +3,7 @@ import { courseRow, type ResultsItem } from './model.ts';
 import type { ResultsWords } from './ResultsWords.ts';
 import type { Collected } from './useCollected.ts';
 
-/** What was collected, as it stands on paper (RESULT-10): all courses, and the attempts of each by the id of its access. */
+/** The collected results for printing (RESULT-10): all courses, and the attempts of each by the id of its access. */
 export function collectedItems(
   { courses, moment }: Collected,
   words: ResultsWords,

@@ -22,7 +22,7 @@ const columns = [
   'origin',
 ] as const;
 
-/** A date as every spreadsheet reads it, in the time zone of the screen. */
+/** A date in the form that every spreadsheet reads, in the time zone of the screen. */
 const dateCell = (zone: string | undefined) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -36,8 +36,8 @@ const dateCell = (zone: string | undefined) => {
 const heading = (t: Translate<'results'>) => columns.map((name) => t(`csv.${name}`));
 
 /**
- * All attempts as a table for spreadsheets, one in each line (RESULT-8): headings and outcomes in the learner's language, numbers as
- * numbers. What is hidden is not in it, but why.
+ * All attempts as a table for spreadsheets, one per line (RESULT-8): headings and outcomes in the learner's language,
+ * numbers as numbers. A hidden result is not in it; its line gives the reason instead.
  * @param zone time zone of the dates; the browser's where absent
  */
 export function exportRows(

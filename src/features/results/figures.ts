@@ -2,12 +2,12 @@ import type { AttemptVerdict } from '../../domain/results/attemptVerdict.ts';
 import { verdictWords } from './verdictWords.ts';
 import type { ResultsWords } from './ResultsWords.ts';
 
-/** How a result looks: its tone, or that there is nothing to tone. */
+/** The tone of a result; `pending` and `hidden` have no score to show. */
 export type ResultTone = 'success' | 'accent' | 'danger' | 'pending' | 'hidden';
 
 /** One result in words and figures. Null values are not known, or not shown. */
 export interface Figures {
-  /** How it went; for a hidden one, why it is hidden. */
+  /** The outcome in words; for a hidden result, the reason why it is hidden. */
   readonly outcome: string;
   readonly tone: ResultTone;
   readonly grade: string | null;
@@ -22,7 +22,7 @@ function toneOf(verdict: AttemptVerdict): ResultTone {
   return verdict.tone ?? (verdict.outcome === 'failed' ? 'danger' : 'success');
 }
 
-/** A result as its learner may see it, in the words and figures of the course's page (RESULT-2, SCORE-2). */
+/** The result that its learner may see, in the words and figures of the course's page (RESULT-2, SCORE-2). */
 export function figuresOf(verdict: AttemptVerdict, { t, formats, now }: ResultsWords): Figures {
   const words = verdictWords(verdict);
   const shown = verdict.kind === 'shown' ? verdict : null;

@@ -5,10 +5,11 @@ import { newestResult } from '../../domain/results/newestResult.ts';
 import { fitsOutcome, type OutcomeFilter } from '../../domain/results/outcomeFilter.ts';
 import type { Instant } from '../../domain/time/instant.ts';
 import { isAhead, type Moment } from '../../domain/time/moment.ts';
-import type { LecternError } from '../../errors.ts';
 import type { Route } from '../../routes/route.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import type { ResultsWords } from './ResultsWords.ts';
+import { notLoaded, type NotLoaded } from '../../domain/load/notLoaded.ts';
+import { whyOld, type WhyOld } from '../../domain/load/whyOld.ts';
 
 /** A course with its newest result, ready to be drawn. */
 export interface CourseRow {
@@ -19,9 +20,9 @@ export interface CourseRow {
   readonly route: Route;
   readonly newest: Figures;
   readonly date: string | null;
-  /** It was handed in, and is being graded: the date is that of handing in. */
+  /** Whether it was handed in and is being graded: then the date is the one on which it was handed in. */
   readonly waiting: boolean;
-  /** What else is to be known of it: it came from another platform, or another attempt has begun. */
+  /** A further fact: the result came from another platform, or another attempt has begun. */
   readonly note: string | null;
 }
 
@@ -49,7 +50,7 @@ export function courseRow(access: ObjectiveAccess, moment: Moment, words: Result
   };
 }
 
-/** The courses that fit what is chosen, in the order of the server (RESULT-5). */
+/** The courses that match the choice, in the order of the server (RESULT-5). */
 export function resultsItems(
   items: readonly CourseItem[],
   outcome: OutcomeFilter,
@@ -64,20 +65,20 @@ export function resultsItems(
   });
 }
 
-/** What stands in the place of the list. */
+/** The state of the results: the list, or the panel that replaces it. */
 export type ResultsView =
-  | { readonly kind: 'loading' | 'empty' | 'nothingFound' | 'offline' }
-  | { readonly kind: 'failed'; readonly error: LecternError }
+  | NotLoaded
+  | { readonly kind: 'empty' | 'nothingFound' }
   | {
       readonly kind: 'rows';
-      /** Why the list may be out of date. */
-      readonly notice: 'offline' | 'stale' | null;
+      /** The reason why the list may be out of date. */
+      readonly notice: WhyOld;
     };
 
 /**
- * The view of the results (RESULT-1, RESULT-7). A failure never removes a list that was loaded.
- * @param fitting how many of the loaded courses fit what is chosen
- * @param narrowed a search or an outcome is chosen
+ * The view of the results (RESULT-1, RESULT-7). A failure never removes a loaded list.
+ * @param fitting number of loaded courses that match the choice
+ * @param narrowed whether a search or an outcome is chosen
  */
 export function resultsView(
   list: Pick<CourseList, 'items' | 'error' | 'online' | 'old' | 'next'>,
@@ -85,16 +86,12 @@ export function resultsView(
   narrowed: boolean,
 ): ResultsView {
   const { items, error, online, old, next } = list;
-  if (items === null || (old && !online)) {
-    if (!online || error?.code === 'offline') return { kind: 'offline' };
-    return error ? { kind: 'failed', error } : { kind: 'loading' };
-  }
+  if (items === null || (old && !online)) return notLoaded(error, online);
   if (fitting === 0) {
     if (old || next === 'loading' || next === 'ready') return { kind: 'loading' };
     if (next === 'none') return { kind: narrowed ? 'nothingFound' : 'empty' };
   }
-  if (!online) return { kind: 'rows', notice: 'offline' };
-  return { kind: 'rows', notice: error ? 'stale' : null };
+  return { kind: 'rows', notice: whyOld(error, online) };
 }
 
 /** The next date on which a hidden grade is shown, beyond the uncertainty of the clock; null where there is none. */
@@ -108,11 +105,11 @@ export function nextReveal(items: readonly CourseItem[], moment: Moment): Instan
   return soonest;
 }
 
-/** Whether all pages are needed: an outcome is no field to ask for, since it would tell what is hidden (SRV-13). */
+/** Whether all pages are needed: the server cannot filter by outcome, since that would reveal hidden results (SRV-13). */
 export const needsAll = (outcome: OutcomeFilter, next: CourseList['next']): boolean =>
   outcome !== 'all' && next === 'ready';
 
-/** How many courses there are; of an outcome, how many of all. */
+/** The number of courses; with a chosen outcome, the number of matching courses out of all. */
 export function countText(
   { outcome }: { readonly outcome: OutcomeFilter },
   fitting: number,

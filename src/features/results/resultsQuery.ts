@@ -1,21 +1,21 @@
 import { outcomeFilters, type OutcomeFilter } from '../../domain/results/outcomeFilter.ts';
 import type { ResultsOrder, ResultsRequest } from '../../data/results/ResultsRequest.ts';
 
-/** What is chosen of the results. */
+/** The learner's choice in the results. */
 export interface ResultsChoice extends ResultsRequest {
   readonly outcome: OutcomeFilter;
 }
 
-/** Orders of the list, the usual one first. */
+/** Orders of the list, the default first. */
 export const resultsOrders = ['newest', 'name'] as const satisfies readonly ResultsOrder[];
 
-/** Letters of a search that count; a longer one is cut. */
+/** The most letters of a search; a longer one is cut. */
 export const longestKeyword = 200;
 
 const oneOf = <T extends string>(all: readonly [T, ...(readonly T[])], value: string | null): T =>
   all.find((one) => one === value) ?? all[0];
 
-/** The choice that the query of an address names; what it does not know is left out (RESULT-5). Never throws. */
+/** Reads the choice from the query of an address. Unknown values are left out (RESULT-5). Never throws. */
 export function readResultsQuery(query: string): ResultsChoice {
   const params = new URLSearchParams(query);
   return {

@@ -8,16 +8,16 @@ import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import type { ResultsChoice } from './resultsQuery.ts';
 
-/** All results that fit what is chosen, from all pages, and the time by which they are judged. */
+/** All results that match the choice, from all pages, and the time for all decisions about them. */
 export interface Collected {
   readonly courses: readonly CourseResults[];
   readonly moment: Required<Moment>;
 }
 
 /**
- * Collects all results that fit what is chosen, for a file or for paper (RESULT-8, RESULT-10). A failure is told in a notice; nothing is
- * made of a part of them.
- * @returns what is collected for now, if anything, and how to begin
+ * Collects all results that match the choice, to save or to print them (RESULT-8, RESULT-10). A failure is shown in a
+ * notice; incomplete results are not used.
+ * @returns the purpose of the running collection or null, and the function that starts one
  */
 export function useCollected<Purpose extends string>(
   choice: ResultsChoice,

@@ -4,7 +4,7 @@ import type { ResultsEmit } from './manifest.ts';
 import { readResultsQuery, resultsQuery, type ResultsChoice } from './resultsQuery.ts';
 
 export interface ResultsProps {
-  /** Level of the heading; that of each course is one below. */
+  /** Level of the heading; the headings of the courses are one level below. */
   readonly headingLevel: number;
   /** Query of the page's address. */
   readonly query?: string | undefined;
@@ -12,7 +12,7 @@ export interface ResultsProps {
   readonly emit: ResultsEmit;
 }
 
-/** What is chosen of the results, which the address keeps where the element owns it (RESULT-5). */
+/** The choice in the results, kept in the address where the element owns it (RESULT-5). */
 export function useResultsChoice({
   query = '',
   routing,
@@ -31,7 +31,7 @@ export function useResultsChoice({
     if (routing !== 'url') return;
     const route = { name: 'results', query: resultsQuery(next) } as const;
     const { href, origin } = new URL(routes.hrefFor(route), location.href);
-    // A host's page that has no address of its own for the results is not left for the portal's.
+    // A host's page without its own address for the results stays open; the portal's page does not replace it.
     if (origin === location.origin) emit('lectern-navigate', { route, href, replace: true });
   };
   return [choice, change];

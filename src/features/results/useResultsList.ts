@@ -8,14 +8,14 @@ import type { ResultsChoice } from './resultsQuery.ts';
 import type { ResultsWords } from './ResultsWords.ts';
 import { useResultsMoment } from './useResultsMoment.ts';
 
-/** Courses that are drawn at first, and with each "Show more". */
+/** Number of courses drawn at first, and added by each "Show more". */
 const [first, further] = [24, 100];
 
-/** The results that fit what is chosen, as far as they are drawn. */
+/** The results that match the choice, and the part of them that is drawn. */
 export interface ResultsListed {
   readonly list: CourseList;
   readonly view: ResultsView;
-  /** All that came and fit; `drawn` of them are drawn, so that thousands cost nothing. */
+  /** All loaded courses that match. Only the first `drawn` of them are drawn, so that thousands stay fast. */
   readonly items: readonly ResultsItem[];
   readonly drawn: number;
   readonly next: CourseList['next'];
@@ -25,7 +25,7 @@ export interface ResultsListed {
   readonly narrowed: boolean;
 }
 
-/** Asks for the results that fit what is chosen, a page at a time (RESULT-1, RESULT-5). */
+/** Requests the results that match the choice, page by page (RESULT-1, RESULT-5). */
 export function useResultsList({ keyword, order, outcome }: ResultsChoice): ResultsListed {
   const t = useTexts('results');
   const formats = useFormats();
@@ -40,7 +40,7 @@ export function useResultsList({ keyword, order, outcome }: ResultsChoice): Resu
   const [drawn, setDrawn] = useState({ source, outcome, count: first });
   const count = drawn.source === source && drawn.outcome === outcome ? drawn.count : first;
   const wantsAll = needsAll(outcome, list.next);
-  // One page, and the next when it is there.
+  // One page at a time; the next is requested when it has arrived.
   useEffect(() => {
     if (wantsAll) list.more();
   }, [wantsAll, list.items]); // eslint-disable-line react-hooks/exhaustive-deps

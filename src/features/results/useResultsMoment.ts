@@ -4,11 +4,12 @@ import { coursesKey } from '../../data/courses/keys.ts';
 import { useRefetchWindow } from '../../data/query/useRefetchWindow.ts';
 import type { Moment } from '../../domain/time/moment.ts';
 import { usePort } from '../../port/context.tsx';
+import { spread } from '../../plain/spread.ts';
 import { nextReveal } from './model.ts';
 
 /**
- * The server's time by which these results are judged. When the date of a hidden grade comes, the results are asked for again: until then
- * it does not leave the server (RESULT-6, GRADE-3).
+ * The server's time for all decisions about these results. When the date of a hidden grade comes, the results are
+ * requested again: until then the grade does not leave the server (RESULT-6, GRADE-3).
  */
 export function useResultsMoment(items: readonly CourseItem[] | null): Required<Moment> {
   const port = usePort();
@@ -16,14 +17,14 @@ export function useResultsMoment(items: readonly CourseItem[] | null): Required<
   const refetchWindow = useRefetchWindow(port);
   const read = () => ({ now: clock.now(), doubt: clock.doubt() });
   const [known, setKnown] = useState(() => ({ items, moment: read() }));
-  // New answers come with a better clock.
+  // New answers come with a more exact clock.
   const judged = known.items === items ? known : { items, moment: read() };
   if (judged !== known) setKnown(judged);
   const { moment } = judged;
   useEffect(() => {
     const at = items && nextReveal(items, moment);
     if (at === null) return;
-    return clock.at(at + moment.doubt + Math.random() * refetchWindow, () => {
+    return clock.at(at + moment.doubt + spread(refetchWindow), () => {
       for (const queryKey of [coursesKey, ['course']]) void cache.invalidateQueries({ queryKey });
     });
   }, [cache, clock, items, moment, refetchWindow]);

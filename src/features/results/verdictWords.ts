@@ -11,7 +11,7 @@ const shown = {
 const other = { inProgress: 'inProgress', grading: 'grading', unscored: 'completed' } as const;
 const hidden = { never: 'gradeNever', unfinished: 'gradeAfterFinish' } as const;
 
-/** The name of a text that says how an attempt went; of one that is hidden until a known date, with that date. */
+/** The key of the text for the outcome of an attempt; if it is hidden until a known date, together with that date. */
 export type VerdictWords =
   | {
       readonly key:
@@ -20,7 +20,7 @@ export type VerdictWords =
   | { readonly key: 'gradeLater' }
   | { readonly key: 'gradeOn'; readonly at: Instant };
 
-/** Which words say how an attempt went, the same wherever it is told (SCORE-3, RECORD-3, GRADE-1 to GRADE-3). */
+/** The text for the outcome of an attempt, the same everywhere (SCORE-3, RECORD-3, GRADE-1 to GRADE-3). */
 export function verdictWords(verdict: AttemptVerdict): VerdictWords {
   if (verdict.kind === 'shown') return { key: shown[verdict.outcome] };
   if (verdict.kind !== 'hidden') return { key: other[verdict.kind] };

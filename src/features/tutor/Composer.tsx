@@ -6,7 +6,7 @@ import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
-/** Letters of a question at most. */
+/** The most letters of a question. */
 const longest = 2000;
 
 export interface ComposerProps {
@@ -19,8 +19,8 @@ export interface ComposerProps {
 }
 
 /**
- * The field for a question, with what is left today; while an answer comes, the button that stops it. Without a connection a question stays
- * in the field (TUTOR-23).
+ * The field for a question, with the number of questions left today; while an answer arrives, a button to stop it.
+ * Without a connection a question stays in the field (TUTOR-23).
  */
 export function Composer({ standing, answering, online, field, onAsk, onStop }: ComposerProps) {
   const t = useTexts('tutor');
@@ -40,7 +40,7 @@ export function Composer({ standing, answering, online, field, onAsk, onStop }: 
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that chooses a word of an input method sends nothing.
+    // Enter that confirms a word of an input method does not send the question.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     ask();

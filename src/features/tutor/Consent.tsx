@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { KeptList } from './KeptList.tsx';
 
-/** Says before the first question what is kept, and asks whether the learner agrees (TUTOR-15). */
+/** Explains before the first question which data is kept, and asks for the learner's consent (TUTOR-15). */
 export function Consent({
   standing,
   headingLevel,

@@ -21,8 +21,8 @@ export interface ConversationProps {
 }
 
 /**
- * Questions and answers, and the field for the next one. An answer is spoken once, when it is whole (TUTOR-20). Without a connection what
- * was loaded stays (TUTOR-23).
+ * Questions and answers, and the field for the next one. A screen reader hears an answer once, when it is complete
+ * (TUTOR-20). Without a connection the loaded answers stay (TUTOR-23).
  */
 export function Conversation({ standing, modelId, partId }: ConversationProps) {
   const [t, common] = [useTexts('tutor'), useTexts('common')];
@@ -47,12 +47,12 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
   const grown = `${last?.answer.length} ${last?.state}`;
   const count = exchanges?.length ?? 0;
   useEffect(() => {
-    // The list alone scrolls: the page stays where its reader is.
+    // Only the list scrolls, so the reader's place on the page stays.
     const box = list.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [grown, count]);
   const ask = (text: string, replaces?: string) => {
-    // Its answer may be there before it was ever drawn without one.
+    // The answer may be complete before the question was drawn without it.
     asked.current = talk.ask(text, replaces) || asked.current;
     field.current?.focus();
   };
@@ -84,7 +84,7 @@ export function Conversation({ standing, modelId, partId }: ConversationProps) {
       )}
       {exchanges?.length === 0 && <p className="muted tutor-empty">{t('empty')}</p>}
       {exchanges && exchanges.length > 0 && (
-        // A region that scrolls is reached by keys.
+        // A scrolling region must be reachable by keyboard.
         <ol className="tutor-list" ref={list} tabIndex={0} aria-label={t('conversation')}>
           {exchanges.map((one) => (
             <ExchangeItem

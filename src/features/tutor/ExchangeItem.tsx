@@ -20,14 +20,14 @@ import { readMarkdown, spokenText } from './readMarkdown.ts';
 export interface ExchangeItemProps {
   readonly exchange: TutorExchange;
   readonly failure: LecternError | undefined;
-  /** Places name their courses. */
+  /** Whether the places include the names of their courses. */
   readonly named: boolean;
-  /** Null while something is being answered, or no question is left. */
+  /** Null while an answer arrives, or if no question is left. */
   readonly onRetry: (() => void) | null;
   readonly onRate: (rating: 1 | -1 | null) => void;
 }
 
-/** Copies an answer, and says so for some seconds. */
+/** Copies an answer, and confirms this for four seconds. */
 function CopyAnswer({ text }: { readonly text: string }) {
   const t = useTexts('tutor');
   const { notices } = usePort();
@@ -53,7 +53,7 @@ function CopyAnswer({ text }: { readonly text: string }) {
   );
 }
 
-/** Whether an answer helped; pressed again it is taken back. */
+/** The buttons that say whether an answer helped; a second click removes the rating. */
 function Rate({
   rating,
   onRate,
@@ -82,7 +82,7 @@ function Rate({
   );
 }
 
-/** One question with its answer, the places it comes from, and what can be done with it (TUTOR-21). */
+/** One question with its answer, the answer's sources, and the actions on it (TUTOR-21). */
 export function ExchangeItem({ exchange, failure, named, onRetry, onRate }: ExchangeItemProps) {
   const t = useTexts('tutor');
   const { routes } = usePort();

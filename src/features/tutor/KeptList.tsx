@@ -1,7 +1,7 @@
 import type { TutorStanding } from '../../domain/tutor/tutor.ts';
 import { useTexts } from '../../i18n/context.tsx';
 
-/** What is kept, for how long, who can read it, and who writes the answers (TUTOR-15). */
+/** Says which data is kept, for how long, who can read it, and how the answers are made (TUTOR-15). */
 export function KeptList({ standing }: { readonly standing: TutorStanding }) {
   const t = useTexts('tutor');
   const { keptDays, instructors, kind } = standing;

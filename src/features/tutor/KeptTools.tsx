@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { KeptList } from './KeptList.tsx';
 
-/** What is kept, and how it is deleted: the questions of a course, or the consent with all of them (TUTOR-16). */
+/** Says which data is kept, and deletes it: the questions of a course, or the consent with all questions (TUTOR-16). */
 export function KeptTools({ standing, modelId }: { readonly standing: TutorStanding; readonly modelId: string }) {
   const [t, common] = [useTexts('tutor'), useTexts('common')];
   const { notices } = usePort();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { readMarkdown, type Block, type Inline } from './readMarkdown.ts';
 
-/** How a number in brackets is shown. */
+/** Renders a number in brackets. */
 type Cite = (n: number) => ReactNode;
 
 function Line({ inside, cite }: { readonly inside: readonly Inline[]; readonly cite: Cite }): ReactNode {
@@ -58,7 +58,7 @@ function Piece({ block, cite }: { readonly block: Block; readonly cite: Cite }) 
 const Pieces = ({ blocks, cite }: { readonly blocks: readonly Block[]; readonly cite: Cite }): ReactNode =>
   blocks.map((block, at) => <Piece key={at} block={block} cite={cite} />);
 
-/** An answer's markdown as elements of a short list, never as HTML (TUTOR-19). */
+/** An answer's markdown as a few kinds of elements, never as HTML (TUTOR-19). */
 export function Markdown({ text, cite }: { readonly text: string; readonly cite: Cite }) {
   return (
     <div className="tutor-text">

@@ -4,13 +4,13 @@ import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
 import { placeRoute } from './placeRoute.ts';
 
-/** The places that an answer comes from, as links that open them (TUTOR-8). */
+/** The sources of an answer, as links that open them (TUTOR-8). */
 export function Places({
   citations,
   named,
 }: {
   readonly citations: readonly TutorCitation[];
-  /** Names the course of each. */
+  /** Whether to name the course of each source. */
   readonly named: boolean;
 }) {
   const t = useTexts('tutor');

@@ -1,6 +1,4 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect } from 'react';
 import { asError } from '../../commands/asError.ts';
 import { useOnline } from '../../data/query/useOnline.ts';
@@ -9,17 +7,18 @@ import { modelQuery, standingQuery } from '../../data/tutor/tutorQueries.ts';
 import type { TutorOff } from '../../domain/tutor/tutor.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
+import { FailedPanel } from '../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../panels/OfflinePanel.tsx';
 import { Consent } from './Consent.tsx';
 import { Conversation } from './Conversation.tsx';
 import type { TutorEmit } from './manifest.ts';
 import { tutorView } from './model.ts';
 import css from './tutor.css';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface TutorProps {
   readonly objectiveId: string;
   readonly aggregateId: string;
@@ -33,10 +32,10 @@ const offTexts = { exam: 'offExam', part: 'offPart', course: 'offCourse' } as co
   string
 >;
 
-/** The tutor: what it keeps, questions and answers; or why it does not answer here (TUTOR-3, TUTOR-12, TUTOR-15). */
+/** The tutor: the data that it keeps, questions and answers, or the reason why it does not answer here (TUTOR-3, TUTOR-12, TUTOR-15). */
 export function Tutor({ objectiveId, aggregateId, partId, headingLevel, emit }: TutorProps) {
   useSheet(css);
-  const [t, common, port] = [useTexts('tutor'), useTexts('common'), usePort()];
+  const [t, port] = [useTexts('tutor'), usePort()];
   const online = useOnline();
   const model = useQuery(modelQuery(port, objectiveId, aggregateId), port.cache);
   const standing = useQuery(standingQuery(port, model.data ?? null, partId), port.cache);
@@ -67,24 +66,10 @@ export function Tutor({ objectiveId, aggregateId, partId, headingLevel, emit }: 
             {t('absentText')}
           </EmptyState>
         );
-      case 'failed':
       case 'offline':
-        return (
-          <EmptyState
-            role="alert"
-            tone="danger"
-            picture={CloudAlert}
-            title={t('failedTitle')}
-            headingLevel={below(level)}
-            actions={
-              <Button look="filled" icon={RefreshCw} onClick={retry}>
-                {common('tryAgain')}
-              </Button>
-            }
-          >
-            {t(view.kind === 'offline' ? 'offlineText' : 'failedText')}
-          </EmptyState>
-        );
+        return <OfflinePanel text={t('offlineText')} headingLevel={below(level)} retry={retry} />;
+      case 'failed':
+        return <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={below(level)} retry={retry} />;
       case 'off':
         return (
           <EmptyState role="status" picture={EyeOff} tone="muted" title={t('offTitle')} headingLevel={below(level)}>

@@ -14,7 +14,7 @@ export const manifest = {
   namespaces: ['common', 'tutor'],
   firstCalls: [],
   placeless: true,
-  // Answers come as events.
+  // Answers arrive as server events, which the port offers from this level on.
   needs: 7,
   minHeight: 360,
 } as const satisfies Manifest;

@@ -1,14 +1,16 @@
 import type { TutorExchange, TutorStanding } from '../../domain/tutor/tutor.ts';
 import type { LecternError } from '../../errors.ts';
+import { notLoaded, type NotLoaded } from '../../domain/load/notLoaded.ts';
 
-/** What the tutor shows. */
+/** The view of the tutor. */
 export type TutorView =
-  | { readonly kind: 'loading' | 'absent' | 'failed' | 'offline' }
+  | NotLoaded
+  | { readonly kind: 'absent' }
   | { readonly kind: 'off'; readonly standing: TutorStanding }
   | { readonly kind: 'consent'; readonly standing: TutorStanding }
   | { readonly kind: 'open'; readonly standing: TutorStanding; readonly modelId: string };
 
-/** What is known of the tutor. */
+/** The known facts about the tutor. */
 export interface KnownOfTutor {
   /** Undefined until it is known, null where there is no tutor. */
   readonly modelId: string | null | undefined;
@@ -17,7 +19,7 @@ export interface KnownOfTutor {
   readonly online: boolean;
 }
 
-/** What is shown for what is known (TUTOR-3, TUTOR-12, TUTOR-15): off comes before all else. */
+/** The view for these facts (TUTOR-3, TUTOR-12, TUTOR-15). The state `off` takes precedence. */
 export function tutorView({ modelId, standing, error, online }: KnownOfTutor): TutorView {
   if (modelId === null) return { kind: 'absent' };
   if (modelId !== undefined && standing) {
@@ -25,16 +27,15 @@ export function tutorView({ modelId, standing, error, online }: KnownOfTutor): T
     return standing.consent ? { kind: 'open', standing, modelId } : { kind: 'consent', standing };
   }
   if (error?.code === 'not_found') return { kind: 'absent' };
-  if (error) return { kind: error.code === 'offline' ? 'offline' : 'failed' };
-  return { kind: online ? 'loading' : 'offline' };
+  return notLoaded(error, online);
 }
 
-/** How an answer was made, in words (TUTOR-7). */
+/** The key of the text that says how an answer was made (TUTOR-7). */
 export function kindKey(kind: TutorExchange['kind']) {
   return ({ search: 'bySearch', model: 'byModel', hint: 'byHint', nothing: 'bySearch' } as const)[kind];
 }
 
-/** Why there is no answer, or but a part of one. */
+/** The key of the reason why there is no answer, or only a part of one. */
 export function failureKey(error: LecternError | undefined, begun: boolean) {
   if (error?.detail.status === 429) return 'failedQuota';
   switch (error?.code) {

@@ -1,4 +1,4 @@
-/** A piece of a line. Links, pictures and HTML are none: they stay the text that they are. */
+/** A piece of a line. Links, pictures and HTML are not pieces of their own: they stay plain text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -12,10 +12,10 @@ export type Block =
   | { readonly kind: 'ul' | 'ol'; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: 'code'; readonly text: string };
 
-// Each alternative is found in one pass without going back: an answer may be made to be slow.
+// Each alternative matches without backtracking, because a prepared answer could otherwise make it slow.
 const marks =
   /\\([\\`*_[\]<>#|~])|`([^`\n]{1,2000})`|\*\*([^*\n]{1,2000})\*\*|\*([^*\s][^*\n]{0,2000})\*|\[(\d{1,2})\]/g;
-/** Quotations and emphasis within each other, at most. */
+/** The most levels of nested quotations and emphasis. */
 const deepest = 4;
 
 function inlines(text: string, depth = 0): readonly Inline[] {
@@ -71,7 +71,7 @@ function blockOf(kind: ReturnType<typeof kindOf>, lines: readonly string[], dept
   }
 }
 
-/** Reads an answer's markdown: the few marks that answers need, and no more; the rest is text (TUTOR-19). */
+/** Reads an answer's markdown: only the few marks that answers need; everything else is text (TUTOR-19). */
 export function readMarkdown(text: string, depth = 0): readonly Block[] {
   const blocks: Block[] = [];
   let lines: string[] = [];
@@ -104,7 +104,7 @@ export function readMarkdown(text: string, depth = 0): readonly Block[] {
   return blocks;
 }
 
-/** The words of an answer, without marks, as they are read aloud. */
+/** The text of an answer without marks, for screen readers. */
 export function spokenText(blocks: readonly Block[]): string {
   const line = (inside: readonly Inline[]): string =>
     inside

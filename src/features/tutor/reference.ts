@@ -1,7 +1,7 @@
 import type { Reference } from '../../port/reference.ts';
 import type { manifest } from './manifest.ts';
 
-/** What people and tools read about the tutor. No learner downloads it. */
+/** Reference for people and tools about the tutor. No learner downloads it. */
 export const reference = {
   summary: 'Answers questions from the texts of a learner’s courses, and names the places that its answers come from.',
   example: '<lectern-tutor objective-id="b7" heading-level="2"></lectern-tutor>',

@@ -11,22 +11,22 @@ export interface WorkerDeps {
   readonly performance: Pick<Performance, 'getEntriesByType'>;
   /** Absolute addresses of the calls whose replies came with the page (SRV-96). */
   readonly given: readonly string[];
-  /** What the worker tells all pages. */
+  /** The channel on which the worker tells all pages its state. */
   readonly channel: Pick<BroadcastChannel, 'addEventListener'> | null;
-  /** When the page was made that the worker has shown in place of the server's; undefined where it is the server's. */
+  /** When the kept page was made that the worker has shown; undefined where the page came from the server. */
   readonly shown: string | undefined;
 }
 
 /** Texts of the pages of `/learn`. */
 const texts = [
-  ...(['common', 'offline', 'outbox', 'profile', 'courses', 'lists', 'next', 'home'] as const),
-  ...(['player', 'calendar', 'results', 'bookmarks', 'notifications', 'certificate', 'shell'] as const),
+  ...(['common', 'failure', 'offline', 'outbox', 'profile', 'courses', 'lists', 'next', 'home'] as const),
+  ...(['player', 'finish', 'calendar', 'results', 'bookmarks', 'notifications', 'certificate', 'shell'] as const),
 ];
 const scope = '/learn';
 const address = '/learn/worker.js';
 const shared = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
 
-/** What this page has read before its worker came is asked for once more, so that the worker keeps it. */
+/** Repeats the reads that this page made before its worker came, so that the worker keeps the replies. */
 async function readAgain({ port, caches, performance, given }: WorkerDeps): Promise<void> {
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const urls = [...new Set([...given, ...asked])]
@@ -46,7 +46,7 @@ async function readAgain({ port, caches, performance, given }: WorkerDeps): Prom
     );
 }
 
-/** Says that what is shown was kept, for as long as the server cannot be reached (OFF-2). */
+/** Shows a notice that kept replies are shown, as long as the server cannot be reached (OFF-2). */
 function followState({ port, channel, shown }: WorkerDeps): void {
   const { notices, locale } = port;
   let standing: string | undefined;
@@ -71,8 +71,8 @@ function followState({ port, channel, shown }: WorkerDeps): void {
 }
 
 /**
- * Begins the service worker of `/learn`, late: the page rests by then (OFF-1). Where the tenant wants none, the worker of an earlier visit
- * is looked after, so that it learns of its end (OFF-8).
+ * Registers the service worker of `/learn`, late: the page rests by then (OFF-1). Where the tenant wants none, it updates the worker of an
+ * earlier visit, so that the worker learns of its end (OFF-8).
  */
 export async function beginWorker(deps: WorkerDeps): Promise<void> {
   const { port, container } = deps;
@@ -88,6 +88,6 @@ export async function beginWorker(deps: WorkerDeps): Promise<void> {
     await came;
     await readAgain(deps);
   }
-  // What a page says without a connection has to be there by then, also on pages that were never opened.
+  // Texts that a page shows without a connection have to be loaded before, also those of pages that were never opened.
   await locale.load(locale.tag(), texts);
 }

@@ -7,13 +7,13 @@ import { readPerson, writePerson } from '../../storage/kept/keptPerson.ts';
 export interface KeepingDeps {
   readonly port: Pick<RuntimePort, 'session' | 'send' | 'host'>;
   readonly caches: CacheStorage;
-  readonly container: Pick<ServiceWorkerContainer, 'controller' | 'ready' | 'addEventListener' | 'removeEventListener'>;
+  readonly container: Pick<ServiceWorkerContainer, 'controller' | 'ready' | 'addEventListener'>;
   readonly storage: Pick<StorageManager, 'estimate' | 'persist'> | undefined;
-  /** Tells the other tabs of the browser; null where they cannot be told. */
+  /** The channel to the other tabs of the browser; null where there is none. */
   readonly channel: BroadcastChannel | null;
 }
 
-/** A page that a worker has taken over by now is told so within this time, in milliseconds. */
+/** How long to wait until a worker has taken over the page, in milliseconds. */
 const patience = 20_000;
 
 const noRoom = (cause: unknown) =>
@@ -21,7 +21,7 @@ const noRoom = (cause: unknown) =>
     ? new LecternError('storage', 'this browser has no room left', { cause })
     : cause;
 
-/** Makes what keeps courses in this browser (OFF-6). */
+/** Makes the port that keeps courses in this browser (OFF-6). */
 export function createKeeping({ port, caches, container, storage, channel }: KeepingDeps): KeepingPort {
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
@@ -49,13 +49,16 @@ export function createKeeping({ port, caches, container, storage, channel }: Kee
   const controlled = () =>
     new Promise<void>((resolve, reject) => {
       if (container.controller) return resolve();
+      const listening = new AbortController();
+      const timer = setTimeout(() => {
+        listening.abort();
+        reject(new LecternError('network', 'no worker came'));
+      }, patience);
       const done = () => {
         clearTimeout(timer);
-        container.removeEventListener('controllerchange', done);
         resolve();
       };
-      const timer = setTimeout(() => reject(new LecternError('network', 'no worker came')), patience);
-      container.addEventListener('controllerchange', done);
+      container.addEventListener('controllerchange', done, { once: true, signal: listening.signal });
     });
   return {
     list: async () => (await courses()?.list()) ?? [],
@@ -78,7 +81,7 @@ export function createKeeping({ port, caches, container, storage, channel }: Kee
     },
     ready: async (reads) => {
       await controlled();
-      // The browser is asked not to give up by itself what the learner wants kept.
+      // Asks the browser not to remove by itself what the learner wants to keep.
       await storage?.persist().catch(() => false);
       if (reads)
         await port.send(portalWhole, { params: { link: new URL('/learn/keep/readers', port.host.apiBase).href } });

@@ -1,11 +1,12 @@
 import type { KeepingPort, RuntimePort } from '../../port/port.ts';
 import { atSignOut } from '../../session/atSignOut.ts';
 
-/** The page rests by then: its first view is there. In milliseconds. */
+/** After this time the page rests, since its first view is there. In milliseconds. */
 const rest = 4000;
 
 /**
- * Makes the page one that its own service worker serves (OFF-1). Its code comes late, at once where the page itself was kept.
+ * Makes the page use its own service worker (OFF-1). The code that begins the worker is loaded late; at once where the page itself was
+ * kept.
  * @param container absent on a page by plain http, and in browsers without workers
  * @param given absolute addresses of the calls whose replies came with the page (SRV-96)
  */
@@ -24,7 +25,7 @@ export function offline(
     ...others,
     queries: {
       ...queries,
-      // Where a worker may know the answer it is asked; the library reads this for each query (OFF-2).
+      // A worker may have a kept reply, so it is asked even without a connection. The library reads this for each query (OFF-2).
       get networkMode() {
         return container.controller ? ('offlineFirst' as const) : ('online' as const);
       },

@@ -20,7 +20,16 @@ export interface Warming {
 const warmAfter = 2000;
 
 /** Makes the warming up of one runtime. */
-export function createWarming({ browser, embedBase, ended, person, onPerson, raise }: WarmingDeps): Warming {
+export function createWarming({
+  browser,
+  embedBase,
+  ended,
+  local,
+  keptId,
+  person,
+  onPerson,
+  raise,
+}: WarmingDeps): Warming {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cool = () => {};
   /** Whether an element has raised that it is shown. */
@@ -41,7 +50,10 @@ export function createWarming({ browser, embedBase, ended, person, onPerson, rai
     if (!user && !heard && !stands()) return;
     heard = true;
     stopListening();
-    if (user) onPerson(user);
+    if (user) {
+      keptId(local, 'deviceId');
+      onPerson(user);
+    }
     import('../warmUp.ts').then(
       ({ warmUp }) => {
         cool();

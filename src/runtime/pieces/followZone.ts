@@ -4,7 +4,7 @@ import type { SessionPort } from '../../port/port.ts';
 
 /**
  * Shows dates in the zone that the host names, else in that of the signed-in user, else in the browser's (LOC-10, LOC-11).
- * @returns looks again, after the host has named another one
+ * @returns a function that looks again, to be called after the host has named another zone
  */
 export function followZone(
   { setZone }: RuntimeLanguages,

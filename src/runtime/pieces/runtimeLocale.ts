@@ -18,10 +18,10 @@ export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
   const { browser, given: options, kind, local, embedBase, report } = context;
   /** Folders of the languages that the tenant adds, by tag. */
   let added: Readonly<Record<string, string>> = {};
+  const chosen = options.locale ?? local.get('locale');
   // The server has chosen the language of a page of its own, for visitors too.
   let wanted =
-    options.locale ??
-    local.get('locale') ??
+    chosen ??
     (kind === 'embedded'
       ? firstOffered(browser.navigator.languages ?? [], builtTags)
       : browser.document.documentElement.lang);
@@ -50,7 +50,11 @@ export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
       if (addedLocales)
         import('../../language/readAddedLocales.ts').then(({ readAddedLocales }) => {
           added = readAddedLocales(addedLocales);
-          offer([...locale.offered(), ...Object.keys(added)]);
+          const tags = [...locale.offered(), ...Object.keys(added)];
+          // The browser may have asked for one of these, which nobody knew at first.
+          const asked = firstOffered(browser.navigator.languages ?? [], tags);
+          if (!chosen && asked in added) wanted = asked;
+          offer(tags);
         }, report);
     },
   };

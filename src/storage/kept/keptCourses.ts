@@ -2,7 +2,7 @@ import { courseCache, coursesBefore } from './keptNames.ts';
 import { readJson } from './readJson.ts';
 import { writeJson } from './writeJson.ts';
 
-/** What tells whether a part has changed since it was kept. */
+/** A kept part, with a checksum that shows whether the part has changed since. */
 export interface KeptPart {
   readonly activityPathId: string;
   readonly sum: string;
@@ -15,7 +15,7 @@ export interface KeptCourse {
   /** When it was kept, in milliseconds of the device's clock. */
   readonly at: number;
   readonly bytes: number;
-  /** False while it is being kept, or where that was broken off. */
+  /** False while the course is being kept, and where that was broken off. */
   readonly whole: boolean;
   readonly parts: readonly KeptPart[];
 }
@@ -39,7 +39,7 @@ function readCourse(value: unknown): KeptCourse | null {
 export function keptCourses(caches: CacheStorage, personId: string) {
   const open = (objectiveId: string) => caches.open(courseCache(personId, objectiveId));
   return {
-    /** All of them, the latest first. One without its record was broken off at once, and is removed. */
+    /** All kept courses, the latest first. A course without its record was broken off at once, and is removed. */
     async list(): Promise<readonly KeptCourse[]> {
       const names = (await caches.keys()).filter((name) => name.startsWith(coursesBefore(personId)));
       const found = await Promise.all(
@@ -59,7 +59,7 @@ export function keptCourses(caches: CacheStorage, personId: string) {
     async put(objectiveId: string, address: string, reply: Response): Promise<void> {
       await (await open(objectiveId)).put(address, reply);
     },
-    /** Removes of a course what is not among these addresses: it was taken out of it. */
+    /** Removes replies of a course at any other addresses: the course no longer contains them. */
     async prune(objectiveId: string, addresses: ReadonlySet<string>): Promise<void> {
       const cache = await open(objectiveId);
       for (const request of await cache.keys())

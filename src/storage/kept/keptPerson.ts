@@ -2,7 +2,7 @@ import { personCache } from './keptNames.ts';
 import { readJson } from './readJson.ts';
 import { writeJson } from './writeJson.ts';
 
-/** Whom the server named last, and what has become of their session (OFF-3). */
+/** The person whom the server named last, and the state of their session (OFF-3). */
 export interface StoredPerson {
   readonly id: string;
   readonly seenAt: number;
@@ -10,7 +10,7 @@ export interface StoredPerson {
   readonly own: boolean;
 }
 
-/** Marks a sign-out. Replies to earlier requests belong to nobody any more. */
+/** Marks a sign-out. Replies to earlier requests no longer belong to anybody. */
 export interface SignedOut {
   readonly outAt: number;
 }
@@ -20,7 +20,7 @@ const name = '/learn/kept-person';
 const isPerson = (value: object): value is StoredPerson =>
   'id' in value && typeof value.id === 'string' && 'seenAt' in value && typeof value.seenAt === 'number';
 
-/** Reads it; null where nobody was ever named. */
+/** Reads the stored person or sign-out; null where the server has never named a person. */
 export async function readPerson(caches: CacheStorage): Promise<StoredPerson | SignedOut | null> {
   const value = Object(await readJson(await caches.open(personCache), name)) as object;
   if ('outAt' in value && typeof value.outAt === 'number') return { outAt: value.outAt };

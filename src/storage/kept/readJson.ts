@@ -1,6 +1,6 @@
 import { fromJson } from '../../plain/fromJson.ts';
 
-/** What a cache holds under a name, as JSON; null where there is none, or none that can be read. */
+/** Reads the JSON that a cache holds under a name; null where it is absent or unreadable. */
 export async function readJson(cache: Pick<Cache, 'match'>, name: string): Promise<unknown> {
   try {
     const reply = await cache.match(name);

@@ -4,14 +4,14 @@ import css from './breadcrumbs.css';
 import { Icon } from '../Icon.tsx';
 import { useSheet } from '../sheet.ts';
 
-/** A step on the way here; the last one is where the reader is. */
+/** A step on the way to this page; the last one is the page itself. */
 export interface Crumb {
   readonly text: string;
   readonly href?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** The way to this page. Narrow pages show the last step but one alone. */
+/** The way to this page. Narrow pages show only the last step but one. */
 export function Breadcrumbs({ label, items }: { readonly label: string; readonly items: readonly Crumb[] }) {
   useSheet(css);
   return (

@@ -3,9 +3,9 @@ import css from './button.css';
 import { Icon, type IconNode } from '../Icon.tsx';
 import { useSheet } from '../sheet.ts';
 
-/** What buttons and links that look like buttons have in common. */
+/** The properties that buttons and links that look like buttons share. */
 export interface ButtonProps {
-  /** `filled`: the one main action of a view. `quiet`: text alone. `bare`: icon buttons of bars. Outlined otherwise. */
+  /** `filled`: the one main action of a view. `quiet`: only text. `bare`: icon buttons of bars. Outlined otherwise. */
   readonly 'look'?: 'filled' | 'quiet' | 'bare';
   readonly 'icon'?: IconNode;
   /** Icon after the text, such as an arrow; mirrored in right-to-left text. */
@@ -18,9 +18,12 @@ export interface ButtonProps {
   readonly 'href'?: string | undefined;
   readonly 'target'?: string;
   readonly 'rel'?: string;
-  /** Stays focusable and says so, but does not act. */
+  /** Stays focusable and is announced as disabled, but does not act. */
   readonly 'disabled'?: boolean;
-  /** Why it cannot be done now: disables it, stands beside it in words and describes it to readers. A link becomes a button then. */
+  /**
+   * The reason why the action is not possible now: it disables the button, is shown beside it and describes it to screen readers. A link
+   * becomes a button then.
+   */
   readonly 'reason'?: ReactNode;
   readonly 'busy'?: boolean;
   readonly 'type'?: 'button' | 'submit';

@@ -3,7 +3,7 @@ import css from './card.css';
 import { Heading, type HeadingLevel } from '../Heading.tsx';
 import { useSheet } from '../sheet.ts';
 
-/** The places of a card; texts come ready to show. */
+/** The parts of a card; texts are ready to show. */
 export interface CardProps {
   readonly cover: ReactNode;
   /** Line over the title, such as collection and priority. */
@@ -18,9 +18,9 @@ export interface CardProps {
   readonly progressBar?: ReactNode;
   readonly footStart?: ReactNode;
   readonly footEnd?: ReactNode;
-  /** What is only drawn, in words for readers. */
+  /** The state that the card only draws, in words for screen readers. */
   readonly state?: string;
-  /** Its thing is not ready yet. */
+  /** The course of the card is not ready yet. */
   readonly off?: boolean;
 }
 

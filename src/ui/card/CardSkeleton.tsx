@@ -9,7 +9,7 @@ const bar = (inlineSize: string, em: number, above: number) => (
   />
 );
 
-/** The boxes of a card before its course is there. Its place in a list is hidden from readers: they hear the status of the list. */
+/** The boxes of a card whose course has not loaded yet. The list hides them from screen readers, which hear the list's status instead. */
 export function CardSkeleton() {
   useSheet(coverCss);
   useSheet(css);

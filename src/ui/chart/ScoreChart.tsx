@@ -7,16 +7,16 @@ const { width, height, start, end } = chartSize;
 export interface ScoreChartProps {
   /** The oldest first. */
   readonly points: readonly ChartPoint[];
-  /** The share from which one passes, 0 to 1, and its name; null where nothing is said about passing. */
+  /** The passing share, 0 to 1, and its name; null if there is none. */
   readonly passing: { readonly share: number; readonly name: string } | null;
-  /** What the picture says, in words. */
+  /** The content of the picture, in words. */
   readonly label: string;
   readonly dir: 'ltr' | 'rtl';
   /** Writes a number of the axis. */
   readonly number: (value: number) => string;
 }
 
-/** Scores over time as dots with a line through them; time runs in reading direction (RECORD-5). A table says the same in words. */
+/** Scores over time as dots with a line through them; time runs in reading direction (RECORD-5). A table gives the same data in words. */
 export function ScoreChart({ points, passing, label, dir, number }: ScoreChartProps) {
   useSheet(css);
   const dots = chartDots(points, dir, passing?.share ?? null);

@@ -2,7 +2,7 @@ import { times } from '../../plain/times.ts';
 
 /** One attempt in the chart. */
 export interface ChartPoint {
-  /** Of the attempt, from 1. */
+  /** Number of the attempt, from 1. */
   readonly number: number;
   readonly current: boolean;
   /** 0 to 1. */
@@ -19,7 +19,7 @@ export interface ChartDot extends ChartPoint {
   readonly x: number;
   readonly y: number;
   readonly scoreY: number;
-  /** The day is written here; a crowded chart leaves some days out. */
+  /** Whether the day is written here; a crowded chart leaves some days out. */
   readonly dated: boolean;
 }
 
@@ -37,8 +37,8 @@ export const chartY = (share: number): number =>
 export const chartX = (x: number, dir: 'ltr' | 'rtl'): number => (dir === 'rtl' ? chartSize.width - x : x);
 
 /**
- * The places of the dots of attempts, the oldest first, in even steps. The number stands above a dot, unless its
- * neighbours are above it and the line of `passing` leaves room.
+ * The places of the attempts' dots, the oldest first, in even steps. The score is above a dot; it is below if both neighbours are higher
+ * and the line of `passing` leaves room.
  */
 export function chartDots(
   points: readonly ChartPoint[],
@@ -54,7 +54,7 @@ export function chartDots(
     const beside = [points[index - 1], points[index + 1]].filter((one) => one !== undefined);
     const room = passing === null || chartY(passing) < y || chartY(passing) > y + 22;
     const low = room && y < chartSize.bottom - 16 && beside.every(({ share }) => share > point.share);
-    // Counted from the newest, which always has its day.
+    // Days are counted from the newest attempt, which always shows its day.
     return {
       ...point,
       x: chartX(start + inset + index * step, dir),
@@ -65,7 +65,7 @@ export function chartDots(
   });
 }
 
-/** Where a text is written: `anchor` is its side that stands at `x`, by the direction of the language. */
+/** The place of a text: its `anchor` side is at `x`, by the direction of the language. */
 export interface ChartLabel {
   readonly x: number;
   readonly y: number;

@@ -4,13 +4,13 @@ import css from './check.css';
 
 export interface CheckFieldProps {
   readonly label: string;
-  /** What it means; said after the name, and no part of it. */
+  /** Its explanation; read after the name, and not part of it. */
   readonly help: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A check box, with what it means below its name. */
+/** A check box with an explanation below its name. */
 export function CheckField({ label, help, checked, onChange }: CheckFieldProps) {
   useSheet(css);
   const id = useId();

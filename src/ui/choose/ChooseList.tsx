@@ -18,13 +18,13 @@ export interface ChooseListProps {
   /** Id of the chosen option. */
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
-  /** Spoken when what is found changes. */
+  /** Spoken when the search results change. */
   readonly found: string;
-  /** Stands in place of the list where nothing fits. */
+  /** Shown in place of the list if no option fits. */
   readonly nothing: ReactNode;
 }
 
-/** How far Page Up and Page Down go. */
+/** The number of options that Page Up and Page Down skip. */
 const page = 8;
 
 /**
@@ -41,7 +41,7 @@ export function ChooseList(props: ChooseListProps) {
   const index = options.findIndex(({ id }) => id === at);
   const active = index < 0 ? null : at;
 
-  /** Shows an option within the list, and moves nothing else. */
+  /** Scrolls an option into view within the list, without scrolling anything else. */
   const reveal = (id: string | null, middle: boolean) => {
     const box = list.current;
     const option = box?.children[options.findIndex((one) => one.id === id)] as HTMLElement | undefined;
@@ -51,7 +51,7 @@ export function ChooseList(props: ChooseListProps) {
     else if (top < box.scrollTop) box.scrollTop = top;
     else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
   };
-  // The chosen option is in view at first, and after each search.
+  // Scrolls to the chosen option at first, and after each search.
   useLayoutEffect(() => reveal(chosen, true), [text, chosen]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const go = (to: number) => {
@@ -121,7 +121,7 @@ export function ChooseList(props: ChooseListProps) {
               role="option"
               aria-selected={id === chosen}
               className={id === active ? classes['choose-at'] : undefined}
-              // The focus stays in the field, and on a telephone the keyboard where it was.
+              // The focus stays in the field, so that the keyboard of a telephone stays open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 setAt(id);

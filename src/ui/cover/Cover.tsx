@@ -9,11 +9,11 @@ import { useSheet } from '../sheet.ts';
 export interface CoverProps {
   readonly colour: number;
   readonly motif: number;
-  /** A picture in place of the motif; should it not load, the motif stands there until it does. */
+  /** A picture in place of the motif; if it fails to load, the motif is shown until it loads. */
   readonly imageUrl?: string | null;
   /** Course code, on the plate under picture or motif; never on the picture. */
   readonly code?: string | null;
-  /** The cover of something that is not ready yet. */
+  /** The cover of a course that is not ready yet. */
   readonly dimmed?: boolean;
   /** The badge that hangs from it. */
   readonly children?: ReactNode;

@@ -1,6 +1,6 @@
 import { Icon, type IconNode } from '../Icon.tsx';
 
-/** What a badge shows: a percentage, a grade or an icon. */
+/** The content of a badge: a percentage, a grade or an icon. */
 export interface CoverBadgeProps {
   /** Already formatted for the reader's language. */
   readonly percent?: string;
@@ -9,7 +9,7 @@ export interface CoverBadgeProps {
   readonly tone?: 'accent' | 'success' | 'danger' | undefined;
 }
 
-/** The bookmark that hangs from an opened book. Hidden from readers, as the same fact stands in the text beside it. */
+/** The bookmark that hangs from an opened book. Hidden from screen readers, since the text beside it gives the same fact. */
 export function CoverBadge({ percent, grade, icon, tone }: CoverBadgeProps) {
   return (
     <div className="cover-badge" aria-hidden="true" part="slip">

@@ -1,6 +1,6 @@
 import { times } from '../../plain/times.ts';
 
-/** A line drawing of 104 by 144 units: what is stroked, and what is filled. */
+/** A line drawing of 104 by 144 units: its stroked lines and its filled shapes. */
 export interface Motif {
   readonly lines: string;
   readonly solid?: string;
@@ -21,7 +21,7 @@ function ring(scale: number): string {
   return `M${points.slice(0, 2)}C${points.slice(2)}z`;
 }
 
-/** Seven motifs, drawn from figures so that they weigh next to nothing. */
+/** Seven motifs, computed from numbers, so that they need very few bytes. */
 export const motifs: readonly Motif[] = [
   { lines: `${each(8, (i) => `M-6 134C26 134 34 ${120 - i * 15} 54 ${120 - i * 15}S82 134 116 134`)}M0 134h110` },
   { lines: each(9, (i) => `M-4 ${12 + i * 15}c14-10 22-10 36 0s22 10 36 0 22-10 36 0 22 10 36 0`) },

@@ -7,14 +7,14 @@ import { holdPage } from './holdPage.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
-  /** Name of the button that closes it; there is none where it cannot be closed by hand. */
+  /** Name of the close button; without it the dialog has no close button. */
   readonly closeLabel?: string;
-  /** Escape, the close button or a click beside the dialog. It stays open until it is no longer rendered. */
+  /** Called on Escape, the close button or a click beside the dialog. The dialog stays open until it is no longer rendered. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
   /** Actions at the end side, the filled one last. */
   readonly footer?: ReactNode;
-  /** Selector of what has the focus first; the filled action where absent. Until it is there, the title has it. */
+  /** Selector of the element that gets the focus first; by default the filled action. Until it is rendered, the title has the focus. */
   readonly first?: string;
   readonly className?: string;
 }
@@ -34,11 +34,11 @@ export function Dialog({
   const name = useRef<HTMLHeadingElement>(null);
   const waits = useRef(true);
   const heading = useId();
-  // Closed before it is taken away: only then does the browser give the focus back.
+  // The dialog is closed before it is removed: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // The browser would take the first control, which is the one that closes.
+    // By default the browser would focus the first control, which is the close button.
     name.current?.focus();
     const release = holdPage();
     return () => {
@@ -68,7 +68,7 @@ export function Dialog({
         if (event.target === ref.current) onClose?.();
       }}
     >
-      {/* Over the header of a page, its own header and footer would be landmarks of the page. */}
+      {/* Without a role, this header and footer would become landmarks of the page. */}
       <div className="sheet">
         <header role="presentation">
           <h2 ref={name} className="title" id={heading} tabIndex={-1}>

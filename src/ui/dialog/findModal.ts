@@ -3,7 +3,7 @@ const rootsOf = (elements: Iterable<Element>) => [
   ...[...elements].flatMap(({ shadowRoot }) => shadowRoot ?? []),
 ];
 
-/** The modal dialog that is open, in the page or in one of the elements' roots; the innermost where there are several. */
+/** The modal dialog that is open, in the page or in one of the elements' roots; the innermost if there are several. */
 export function findModal(elements: Iterable<Element>): HTMLDialogElement | undefined {
   return rootsOf(elements)
     .flatMap((root) => [...root.querySelectorAll<HTMLDialogElement>('dialog:modal')])
@@ -13,7 +13,7 @@ export function findModal(elements: Iterable<Element>): HTMLDialogElement | unde
 /** Calls `changed` when a dialog may have opened or closed. @returns stop */
 export function watchModals(elements: () => Iterable<Element>, changed: () => void): () => void {
   const observer = new MutationObserver((records) => {
-    // A dialog that is taken away or comes with its attribute counts as well as one that changes.
+    // Removed dialogs, and dialogs inserted with the attribute, count as well as dialogs whose attribute changes.
     if (
       records.some(({ type, target, addedNodes, removedNodes }) =>
         type === 'attributes' ? target.nodeName === 'DIALOG' : addedNodes.length + removedNodes.length > 0,

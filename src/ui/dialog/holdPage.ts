@@ -1,12 +1,12 @@
-/** How many dialogs hold the page now, and what its root said of itself before the first. */
+/** The number of dialogs that hold the page, and the root's own styles before the first of them. */
 let held = 0;
 let before: readonly (readonly [name: string, value: string])[] = [];
 const names = ['overflow', 'scrollbar-gutter'] as const;
 
 /**
- * Holds the page behind a modal dialog: a finger or a wheel on the dialog, or beside it, does not scroll the page. Where a scroll bar took
- * room, the room stays, so that nothing moves (TREE-15).
- * @returns lets the page go
+ * Holds the page behind a modal dialog: a finger or a wheel on the dialog, or beside it, does not scroll the page. If a scroll bar took up
+ * space, the space stays reserved, so that nothing moves (TREE-15).
+ * @returns releases the page
  */
 export function holdPage(): () => void {
   const { documentElement: root } = document;

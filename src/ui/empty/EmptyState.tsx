@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from '../Heading.tsx';
 import { Icon, type IconNode } from '../Icon.tsx';
 import { useSheet } from '../sheet.ts';
 
-/** A panel that stands where a list or a page would: nothing here, or nothing that could be loaded. */
+/** A panel in place of a list or a page that is empty or could not be loaded. */
 export interface EmptyStateProps {
   /** An icon, or the drawing of a shelf with room on it. */
   readonly picture?: IconNode | 'shelf';

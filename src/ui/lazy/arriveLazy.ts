@@ -1,11 +1,11 @@
 import { arrived } from './useLazy.ts';
 
-/** Loads late code ahead, so that it is there when its component is drawn first. */
+/** Loads lazy code in advance, so that it is available when its component is first drawn. */
 export async function arriveLazy<T>(load: () => Promise<T>): Promise<void> {
   if (!arrived.has(load)) arrived.set(load, { value: await load() });
 }
 
-/** Gives what stands in for late code where that cannot run: on a server, which has no document. */
+/** Sets the stand-in for lazy code that cannot run here, as on a server without a document. */
 export function standInForLazy<T>(load: () => Promise<T>, value: NoInfer<T>): void {
   arrived.set(load, { value });
 }

@@ -1,18 +1,18 @@
 import { useState, type FunctionComponent } from 'react';
 import { useLazy } from './useLazy.ts';
 
-/** Tries once more to load a part. @param also properties that the part gets beside its own when it comes this time */
+/** Tries once more to load a part. @param also properties that the part gets besides its own if it loads this time */
 type Again<P> = (also?: Partial<P>) => void;
 
-/** What stands in the place of a part that cannot be loaded is given the part's properties, and a way to try again. */
+/** Properties of the component that replaces a part that failed to load: those of the part, and a way to try again. */
 export type FailedProps<P> = P & { readonly again: Again<P> };
 
 export interface LazyPartSettings<P> {
-  /** Stands in the part's place until its code is there; nothing does where this is left out. */
+  /** Shown until the part's code has loaded; by default nothing is shown. */
   readonly Waiting?: FunctionComponent<P>;
-  /** Stands in the part's place where its code cannot be loaded; nothing does where this is left out. */
+  /** Shown if the part's code cannot be loaded; by default nothing is shown. */
   readonly Failed?: FunctionComponent<FailedProps<P>>;
-  /** A hook that tells whether everything else that the part needs is there, such as its texts. */
+  /** A hook that tells whether everything else that the part needs has loaded, such as its texts. */
   readonly useReady?: () => boolean;
 }
 
@@ -20,8 +20,8 @@ const isReady = () => true;
 const Nothing = () => null;
 
 /**
- * A component whose code is loaded when it is first drawn. Code that has come once is there at once the next time.
- * @param load gives the component; it rejects where the code cannot be loaded
+ * A component whose code is loaded when it is first drawn. Code that has loaded once is used at once the next time.
+ * @param load returns the component; it rejects if the code cannot be loaded
  */
 export function lazyPart<P extends object>(
   load: () => Promise<FunctionComponent<P>>,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A resource that does not exist is not asked for at each drawing. */
+/** At most so many new attempts, so that a missing resource is not requested at each drawing. */
 const most = 3;
 
 /**
- * Asks again for a resource that failed, such as a picture without a connection (LATE-3): when the connection is back, and a few times when
- * its component is drawn again, as after "Try again".
- * @param drawn the component's properties: another object for each drawing by its parent
- * @returns `attempt` as a key for the element that asks, so that another one asks again
+ * Requests a failed resource again (LATE-3), such as a picture that failed without a connection: when the connection is back, and a few
+ * times when its component is drawn again, as after "Try again".
+ * @param drawn the component's properties: a new object for each drawing by its parent
+ * @returns `attempt`, the key for the element that requests the resource: a new key makes it request again
  */
 export function useAttempt(drawn: object): {
   readonly attempt: number;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Late code that has come, in `value`, by what loads it. */
+/** Lazy code that has loaded, in `value`, by its loader. */
 export const arrived = new WeakMap<() => unknown, object>();
 
 /**
- * Code that is loaded after the first view: its exports, null until it is there, `failed` where it cannot be loaded
- * (offline, say). Loaded code is there at once the next time; failed code is asked for again.
+ * Code that is loaded after the first view: its exports, null until it has loaded, `failed` if it cannot be loaded (for example offline).
+ * Loaded code is used at once the next time; failed code is requested again.
  */
 export function useLazy<T>(load: () => Promise<T>, wanted: boolean): T | 'failed' | null {
   const [loaded, setLoaded] = useState<{ readonly value: T | 'failed' } | null>(
@@ -13,7 +13,7 @@ export function useLazy<T>(load: () => Promise<T>, wanted: boolean): T | 'failed
   );
   useEffect(() => {
     if (!wanted) return setLoaded((before) => (before?.value === 'failed' ? null : before));
-    // A loader may return another object each time: a component keeps the one that it was drawn with.
+    // A loader may return a new object each time, so a component keeps the one that it was drawn with.
     const kept = arrived.get(load) as { readonly value: T } | undefined;
     if (kept) return setLoaded(kept);
     let wants = true;

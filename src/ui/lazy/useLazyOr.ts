@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLazy } from './useLazy.ts';
 
 /**
- * Code that a reader waits for: null until it is loaded. Where it cannot be loaded, `giveUp` is called once for each time that it is
- * wanted.
+ * Lazy code that a reader waits for: null until it is loaded. If it cannot be loaded, `giveUp` is called once each time that it is wanted.
  */
 export function useLazyOr<T extends string | object>(
   load: () => Promise<T>,

@@ -5,19 +5,19 @@ import { useSheet } from '../sheet.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** `role`: `status` is read when there is time, `alert` at once; without it the notice is part of the page. */
+/** `role`: `status` is read when the screen reader is idle, `alert` at once; without it the notice is part of the page. */
 export interface NoticeProps {
   readonly tone: Tone;
   readonly icon?: IconNode;
-  /** One bold sentence: what happened. */
+  /** One bold sentence that says what happened. */
   readonly title: ReactNode;
-  /** What is safe, what to do. */
+  /** What is safe, and what the reader can do. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly role?: 'status' | 'alert';
 }
 
-/** A message that stays: tone at the edge, and always in words. */
+/** A message that stays. Its tone is shown at the edge, and always in words too. */
 export function Notice({ tone, icon, title, children, actions, role }: NoticeProps) {
   useSheet(css);
   return (

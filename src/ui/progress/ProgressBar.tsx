@@ -8,7 +8,7 @@ export interface Segment {
   readonly value: number;
 }
 
-/** `text` is what a reader says for the value, such as "12 of 32 parts". */
+/** `text` is read in place of the value, such as "12 of 32 parts". */
 export interface ProgressBarProps {
   /** 0 to 1. */
   readonly value: number;
@@ -16,7 +16,7 @@ export interface ProgressBarProps {
   readonly text: string;
   /** More than 24 are drawn as one bar. */
   readonly segments?: readonly Segment[];
-  /** Waiting for someone else: hatched. */
+  /** Hatched, because it waits for grading. */
   readonly waiting?: boolean;
   readonly size?: 'tall' | 'thin';
 }
@@ -25,7 +25,7 @@ export interface ProgressBarProps {
 const drawn = (value: number): number =>
   value > 0 && value < 1 ? Math.min(0.97, Math.max(0.02, value)) : Number(value >= 1);
 
-/** Progress as counted segments. */
+/** Progress as a bar, with a segment for each module. */
 export function ProgressBar({ value, label, text, segments = [], waiting, size }: ProgressBarProps) {
   useSheet(css);
   const bars = segments.length > 1 && segments.length <= 24 ? segments : [{ weight: 1, value }];

@@ -5,8 +5,8 @@ import { Icon } from '../Icon.tsx';
 import { useSheet } from '../sheet.ts';
 
 /**
- * Shows and announces that work is under way, only after 300 ms (CONST-5), so that quick work does not flicker.
- * `overlay` blocks the content under it.
+ * Shows and announces that work is in progress, but only after 300 ms (CONST-5), so that quick work does not flicker. `overlay` blocks the
+ * content under it.
  */
 export function Spinner({ label, overlay }: { readonly label: string; readonly overlay?: boolean }) {
   useSheet(css);

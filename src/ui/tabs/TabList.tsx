@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css, { classes } from './tabList.css';
+import { useFades } from '../overflow/useFades.ts';
 import { useSheet } from '../sheet.ts';
 
 export interface TabListProps<Id extends string> {
@@ -12,19 +13,23 @@ export interface TabListProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs within one page, without an address of their own: arrow keys, Home and End go through them, and open as they go. */
+/** The width in pixels of the fading edge, which must not cover the open tab. */
+const faded = 48;
+
+/** Tabs within one page, without their own addresses: arrow keys, Home and End move between them and open the tab at once. */
 export function TabList<Id extends string>({ label, tabs, current, onOpen, children }: TabListProps<Id>) {
   useSheet(css);
   const own = useId();
   const row = useRef<HTMLDivElement>(null);
+  const { className } = useFades(row);
   const at = tabs.findIndex(({ id }) => id === current);
-  // On a narrow screen the row scrolls: the open tab is in sight, and nothing else moves.
+  // On a narrow screen the row scrolls to show the open tab; nothing else moves.
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const seen = row.current?.getBoundingClientRect();
     if (!row.current || !tab || !seen) return;
-    if (tab.right > seen.right) row.current.scrollLeft += tab.right - seen.right;
-    else if (tab.left < seen.left) row.current.scrollLeft += tab.left - seen.left;
+    if (tab.right + faded > seen.right) row.current.scrollLeft += tab.right + faded - seen.right;
+    else if (tab.left - faded < seen.left) row.current.scrollLeft += tab.left - faded - seen.left;
   }, [current]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -39,7 +44,7 @@ export function TabList<Id extends string>({ label, tabs, current, onOpen, child
   };
   return (
     <>
-      <div className={classes['tab-row']} role="tablist" aria-label={label} ref={row}>
+      <div className={`${classes['tab-row']} ${className}`} role="tablist" aria-label={label} ref={row}>
         {tabs.map(({ id, text }) => (
           <button
             key={id}

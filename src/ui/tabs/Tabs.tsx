@@ -7,13 +7,13 @@ export interface Tab {
   readonly id: string;
   readonly text: string;
   readonly href: string;
-  /** It opens in a tab of its own; the words that tell so. */
+  /** It opens in a new browser tab; these words say so. */
   readonly newTab?: string | undefined;
-  /** Stands behind the text. */
+  /** Shown after the text. */
   readonly badge?: ReactNode;
 }
 
-/** Views of one thing, each with an address of its own: hence links, of which one is the current page. */
+/** Views of one thing, each with its own address; so these are links, and one is the current page. */
 export function Tabs({
   label,
   tabs,

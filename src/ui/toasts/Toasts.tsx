@@ -15,7 +15,7 @@ export interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
-  /** Milliseconds it stays; null stays until closed. 7000 where absent (CONST-3). */
+  /** Milliseconds it stays; null stays until closed. 7000 by default (CONST-3). */
   readonly duration?: number | null | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface ToastsProps {
   readonly items: readonly Toast[];
   readonly onClose: (id: string) => void;
   readonly closeLabel: string;
-  /** Said to screen readers alone. */
+  /** Read by screen readers only. */
   readonly announcement?: string;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 /**
- * The outlet of notices at the bottom end of the page. Both live regions are there before the first message, since
- * readers do not hear one that arrives together with its region.
+ * The outlet of notices at the bottom end of the page. The live regions exist before the first message, because screen readers miss a
+ * message that is inserted together with its region.
  */
 export function Toasts({ items, onClose, closeLabel, announcement = '' }: ToastsProps) {
   useSheet(css);

@@ -7,12 +7,12 @@ import { Icon } from '../Icon.tsx';
 
 const marks = { done: CircleCheck, warning: TriangleAlert, optional: CircleDashed, todo: Circle, draft: Clock };
 
-/** State of a part, as it stands in the margin of the tree. */
+/** State of a part, as the margin of the tree shows it. */
 export type MarkKind = keyof typeof marks;
 
 /**
- * A state mark; `label` names the state: for screen readers, and as a tooltip on hover and focus.
- * @param said the row says the same in words; it is read once
+ * A state mark; `label` names the state, for screen readers and as a tooltip on hover and focus.
+ * @param said the row says the same in words, so the mark is hidden from screen readers
  */
 export function Mark({
   kind,

@@ -14,7 +14,7 @@ import { visibleNodes, type TreeNode, type VisibleNode } from './treeNode.ts';
 import { useLazy } from '../lazy/useLazy.ts';
 
 const loadVirtualRows = () => import('./VirtualRows.tsx');
-/** In longer trees only the rows near the view are drawn. */
+/** In trees with more rows, only those near the view are drawn. */
 const many = 100;
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
@@ -26,13 +26,13 @@ export interface TreeProps {
   /** Ids of the nodes that are unfolded. */
   readonly expanded: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
-  /** A row was chosen by click or Enter. A plain click on a row with `href` should prevent the default and go there itself. */
+  /** A row was chosen by click or Enter. A plain click on a row with `href` should prevent the default and navigate itself. */
   readonly onOpen: (id: string, event: MouseEvent<HTMLElement>) => void;
 }
 
 /**
- * A tree with one tab stop: arrows move and fold (mirrored in right-to-left), Home and End go to the ends, letters go to
- * the next name that begins with them.
+ * A tree with one tab stop: arrows move and fold (mirrored in right-to-left text), Home and End go to the ends, typed letters go to the
+ * next name that begins with them.
  */
 export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreeProps) {
   useSheet(css);
@@ -42,7 +42,7 @@ export function Tree({ label, nodes, size, expanded, onToggle, onOpen }: TreePro
   const rows = useMemo(() => visibleNodes(nodes, expanded), [nodes, expanded]);
   const stop = (rows.find((row) => row.node.id === chosen) ?? rows.find((row) => row.node.current) ?? rows[0])?.node.id;
 
-  // A row far from the view is drawn once it is the tab stop, and can be focused then.
+  // A row far from the view is drawn only once it is the tab stop; it gets the focus then.
   const awaited = useRef<string | null>(null);
   const focus = (id: string | undefined) => {
     if (id === undefined) return;

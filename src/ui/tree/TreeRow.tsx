@@ -7,13 +7,13 @@ import type { VisibleNode } from './treeNode.ts';
 export interface TreeRowProps extends VisibleNode {
   /** It is the one row that Tab stops at. */
   readonly stop: boolean;
-  /** Whether it is unfolded; undefined where there is nothing to unfold. */
+  /** Whether it is unfolded; undefined if it has nothing to unfold. */
   readonly open: boolean | undefined;
 }
 
 /**
- * A row: icon, name with one line under it, and the mark in the margin. Its tree handles its events, so that a row
- * whose node stays the same is not drawn again.
+ * A row: icon, name with one line under it, and the mark in the margin. The tree handles its events, so a row with an unchanged node is not
+ * drawn again.
  */
 export const TreeRow = memo(function TreeRow({ node, level, position, siblings, stop, open }: TreeRowProps) {
   const classes = ['row', node.children && 'group', node.dim && 'dim', node.current && 'here', node.rule]

@@ -7,7 +7,7 @@ export interface VirtualRowsProps {
   readonly rows: readonly VisibleNode[];
   /** Id of the row that is the tab stop. */
   readonly stop: string | undefined;
-  /** The list of the rows; they move with the scrolling box around it. */
+  /** The list element of the rows; they move with the scrolling box around it. */
   readonly list: HTMLUListElement;
   readonly draw: (row: VisibleNode) => ReactNode;
 }
@@ -16,8 +16,7 @@ const estimateSize = () => 40;
 
 /** Rows of a long tree: those near the view, the current one and the tab stop. */
 export function VirtualRows({ rows, stop, list, draw }: VirtualRowsProps) {
-  // Read once, since each reading makes the browser lay out the page. The height is known from the start, so that no row is drawn only to
-  // measure it.
+  // Read once, because each reading makes the browser lay out the page. The initial height avoids drawing a row only to measure it.
   const [{ scroller, initialRect }] = useState(() => {
     const box = scrollerOf(list);
     return { scroller: box, initialRect: { width: 0, height: box?.clientHeight ?? 0 } };
@@ -28,13 +27,13 @@ export function VirtualRows({ rows, stop, list, draw }: VirtualRowsProps) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => scroller,
-    // Another function at each drawing would make the virtualizer compute all places again.
+    // A new function at each drawing would make the virtualizer compute all positions again.
     getItemKey: useCallback((index: number) => rows[index]?.node.id ?? index, [rows]),
     estimateSize,
     initialRect,
     initialOffset: () => scroller?.scrollTop ?? 0,
     overscan: 8,
-    // A measured row moves the others: within the observer's own callback the browser would report a loop.
+    // A measured row moves the others; inside the observer's callback the browser would report a loop.
     useAnimationFrameWithResizeObserver: true,
     rangeExtractor: (range) => [...new Set([...always, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   });
@@ -42,7 +41,7 @@ export function VirtualRows({ rows, stop, list, draw }: VirtualRowsProps) {
     if (scroller) list.style.setProperty('block-size', `${virtualizer.getTotalSize()}px`);
   });
   useLayoutEffect(() => () => void list.style.removeProperty('block-size'), [list]);
-  // Where the page scrolls as a whole, no box gives a height.
+  // If the page scrolls as a whole, no box gives a height.
   if (!scroller)
     return rows.map((row) => (
       <li key={row.node.id} role="none">

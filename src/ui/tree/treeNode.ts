@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { IconNode } from '../Icon.tsx';
 import type { MarkKind } from './Mark.tsx';
 
-/** Words of a text around those that were looked for. */
+/** The words around a search match in a text. */
 export interface Excerpt {
   readonly before: string;
   readonly match: string;
   readonly after: string;
 }
 
-/** One row of a tree and what lies under it. Texts come ready to show. */
+/** One row of a tree with the rows below it. Texts are ready to show. */
 export interface TreeNode {
   readonly id: string;
   readonly name: string;
@@ -17,18 +17,18 @@ export interface TreeNode {
   readonly sub?: string | undefined;
   /** Tone of that line. */
   readonly subTone?: 'warning' | 'danger' | undefined;
-  /** Why a search shows it: its text has the words. */
+  /** The reason why a search shows it: its text contains the words. */
   readonly excerpt?: Excerpt | undefined;
-  /** Beside the row and outside its link, such as a link to what has to be done first. */
+  /** Shown beside the row and outside its link, such as a link to a part that must be done first. */
   readonly note?: ReactNode;
   /** After the name of a group, such as "3 of 4". */
   readonly count?: string | undefined;
   /** Icon of its kind; a node with children has the chevron instead. */
   readonly icon?: IconNode | undefined;
-  /** What the icon means, for readers. */
+  /** The meaning of the icon, for screen readers. */
   readonly iconLabel?: string | undefined;
   readonly mark?: { readonly kind: MarkKind; readonly label: string } | undefined;
-  /** How far the rule in the margin has come at this row. */
+  /** State of the rule in the margin at this row. */
   readonly rule?: 'done' | 'ahead' | 'locked' | undefined;
   /** Greyed: locked or not ready. It can still be reached and says why. */
   readonly dim?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface TreeNode {
   readonly children?: readonly TreeNode[] | undefined;
 }
 
-/** A node that is seen, and its place in the tree. */
+/** A visible node, and its place in the tree. */
 export interface VisibleNode {
   readonly node: TreeNode;
   readonly parent: string | null;
@@ -49,7 +49,7 @@ export interface VisibleNode {
   readonly siblings: number;
 }
 
-/** The rows that are seen, from top to bottom. */
+/** The visible rows, from top to bottom. */
 export function visibleNodes(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): VisibleNode[] {
   const seen: VisibleNode[] = [];
   const visit = (siblings: readonly TreeNode[], parent: string | null, level: number) => {

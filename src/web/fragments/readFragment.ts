@@ -1,10 +1,10 @@
 import type { RemoteFragment } from './remoteFragment.ts';
 
-// As long as the longest address that other settings may have.
+// The same limit as for addresses in other settings.
 const longestUrl = 2000;
 const longestTag = 100;
 
-// A policy knows no other names of this machine: Chromium reads no [::1] there.
+// A policy accepts no other names of this machine: Chromium does not read [::1] there.
 const loopback = /^(localhost|127\.0\.0\.1)$/;
 const host = /^[\w.-]+$/;
 
@@ -13,10 +13,10 @@ const tagShape = /^[a-z][a-z\d._-]*-[a-z\d._-]*$/;
 const taken =
   /^(annotation-xml|color-profile|font-face|font-face-src|font-face-uri|font-face-format|font-face-name|missing-glyph)$/;
 
-// Browsers pass over a digest that they cannot read, and run the code: each has to be whole.
+// Browsers ignore a digest that they cannot read and run the code anyway, so each digest has to be complete.
 const digest = /^(sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/;
 
-/** The address of a module, as browsers write it; null for one that is not taken. */
+/** The address of a module, as browsers write it; null if it is not accepted. */
 function moduleAddress(written: unknown): string | null {
   if (typeof written !== 'string' || written.length > longestUrl || !URL.canParse(written)) return null;
   const { protocol, hostname, username, password, pathname, hash, href } = new URL(written);
@@ -33,12 +33,12 @@ const isFreeTag = (tag: unknown): tag is string =>
   !taken.test(tag) &&
   !tag.startsWith('lectern-');
 
-/** What was written for a place: a module, or the first field that is wrong. */
+/** The result for a place: a module, or the first wrong field. */
 export type ReadFragment =
   | { readonly fragment: RemoteFragment; readonly wrong?: undefined }
   | { readonly fragment?: undefined; readonly wrong: keyof RemoteFragment };
 
-/** Reads what is named for one place (FRAG-1). */
+/** Reads the setting of one place (FRAG-1). */
 export function readFragment(given: unknown): ReadFragment {
   const { url: written, tag, integrity } = Object(given) as Readonly<Record<string, unknown>>;
   const url = moduleAddress(written);

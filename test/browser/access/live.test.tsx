@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { stateNow } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import { answer, answerState, putAnswer } from '../../../src/features/player/states/answerStates.ts';
+import { stateNow } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { answer, answerState, putAnswer } from '../../../widgets/workbench/states/player/answerStates.ts';
 import { driveTime } from '../support/drivenTime.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { box, listTag, state } from '../support/listTools.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { holding } from '../../../src/features/player/states/textStates.ts';
+import { holding } from '../../../widgets/workbench/states/player/textStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 
 const text = '<p>اكتب <code>ls -la</code> ثم:</p><pre><code>if (a) {\n  b();\n}</code></pre>';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sanitize } from '../../../src/features/player/parts/text/sanitize.ts';
-import { holding } from '../../../src/features/player/states/textStates.ts';
+import { holding } from '../../../widgets/workbench/states/player/textStates.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { until } from '../support/stage.tsx';
 

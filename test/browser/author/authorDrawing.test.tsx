@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { holding } from '../../../src/features/player/states/textStates.ts';
+import { holding } from '../../../widgets/workbench/states/player/textStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { focused, heard, tag } from '../support/player.ts';
 

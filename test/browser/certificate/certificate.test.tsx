@@ -1,6 +1,10 @@
 import { expect } from 'chai';
-import { certificateNumber, objectiveId, wireCertificate } from '../../../src/features/certificate/stateCertificate.ts';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import {
+  certificateNumber,
+  objectiveId,
+  wireCertificate,
+} from '../../../widgets/workbench/states/certificate/stateCertificate.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { settle, until } from '../support/stage.tsx';
 

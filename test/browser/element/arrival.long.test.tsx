@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { objectiveId, wireCourse, workflowId } from '../../../src/features/player/states/stateCourse.ts';
+import { objectiveId, wireCourse, workflowId } from '../../../widgets/workbench/states/player/stateCourse.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { aggregates, arriving, enrol, giveAccess, hearAll, none, open, refused } from '../support/enrolment.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
@@ -119,7 +119,8 @@ describe('lectern-courses: on arrival', () => {
 
   it('CMD-3, ENROL-6: what failed without a reason is said as on the page of the course', async () => {
     const { heard } = await arrive(query('addToMyCourses'), { [enrol]: [{ status: 202, body: {} }] });
-    await until(() => heard.navigated.length > 0);
+    // The words for the failure are loaded first.
+    await until(() => heard.navigated.length > 0 && heard.notices.length > 0);
     expect([heard.notices, moved(heard)]).to.deep.equal([
       ['danger: Server accepted command but encountered an unknown error.'],
       [home],

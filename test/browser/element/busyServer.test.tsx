@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
-import { answerState, answer, essay, putAnswer } from '../../../src/features/player/states/answerStates.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
+import { answerState, answer, essay, putAnswer } from '../../../widgets/workbench/states/player/answerStates.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { finishParts, start, startParts } from '../support/player.ts';
 import { until } from '../support/stage.tsx';
@@ -37,6 +37,8 @@ const everyday: FeatureState['replies'] = {
       },
     },
   ],
+  // The calendar asks for it where the settings, which are refused too, announce no calendar.
+  'GET /api/lms/v1/users/me/objective-accesses/query': [{ body: { data: [], totalCount: 0 } }],
 };
 
 /** Calls that are refused until the server can again. */
@@ -50,7 +52,7 @@ function refused(replies: FeatureState['replies'], refusal: ScriptedReply) {
   return { replies: Object.fromEntries(Object.entries(replies).map(door)), open: () => void (isOpen = true) };
 }
 
-describe('ERR-19: a server that is busy or being serviced', () => {
+describe('ERR-19, ERR-20: a server that is busy or being serviced', () => {
   afterEach(clear);
 
   for (const [status, reply] of sweep(Object.entries(refusals)))
@@ -60,13 +62,23 @@ describe('ERR-19: a server that is busy or being serviced', () => {
       ['lectern-catalog', 'public', '.card .whole'],
       ['lectern-player', 'overview', '.overview .masthead'],
       ['lectern-player', 'content', '.part .author p'],
+      ['lectern-dashboard', 'dashboard', '.home-month'],
+      ['lectern-results', 'results', '.ledger-row'],
+      ['lectern-calendar', 'agenda', '.dates-row a'],
+      ['lectern-notifications', 'channels', '.news-row'],
+      ['lectern-bookmarks', 'bookmarks', '.saved-row'],
+      ['lectern-profile', 'personal', '.profile-facts ul'],
+      ['lectern-certificate', 'certificate', '.cert-facts'],
+      ['lectern-tutor', 'conversation', '.tutor-places'],
+      ['lectern-feedback', 'asking', 'form'],
     ] as const)
       it(`<${tag}>, ${name}: every call is answered ${status}; it says so and offers to try again`, async () => {
         const real = statesOf(tag).find((one) => one.name === name)!;
         const { replies, open } = refused({ ...everyday, ...real.replies }, reply);
         const { find, all, element, asked } = await show(tag, { ...real, replies, clicks: [] }, { await: false });
         await until(() => find('[role=alert] .btn'));
-        expect(find('[role=alert]')!.textContent).to.contain(busy);
+        // The words for the cause come with the other texts of the panel.
+        await until(() => find('[role=alert]')!.textContent.includes(busy));
         expect(await faults(element)).to.deep.equal([]);
         const again = all('[role=alert] .btn').find(({ textContent }) => textContent === 'Try again')!;
         const before = asked.length;

@@ -176,7 +176,7 @@ describe('life of an element', () => {
     element.addEventListener('lectern-error', (event) => codes.push((event as CustomEvent).detail.code));
     await until(() => inside(element, '[role=alert]'));
     expect(codes).to.deep.equal(['runtime_too_old']);
-    expect(inside(element, '[role=alert]')!.textContent).to.contain('newer version');
+    await until(() => inside(element, '[role=alert]')!.textContent.includes('newer version'));
     expect(drawn).to.deep.equal([]);
   });
 

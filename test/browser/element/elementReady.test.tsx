@@ -164,6 +164,7 @@ describe('an element tells when it stands (ELEM-14)', () => {
     ['lectern-feedback', 'quiet-card', 'no content'],
     ['lectern-feedback', 'hidden', 'no content'],
     ['lectern-feedback', 'failed', 'no content'],
+    ['lectern-feedback', 'offline', 'no content'],
     ['lectern-bookmarks', 'loading', 'nothing'],
     ['lectern-bookmarks', 'bookmarks', 'content'],
     ['lectern-bookmarks', 'empty', 'content'],

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { settle, until } from '../support/stage.tsx';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { wireCourse } from '../../../src/features/courses/states/stateCourse.ts';
-import { learnerReplies } from '../../../src/features/courses/states/stateLists.ts';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import { wireCourse } from '../../../widgets/workbench/states/courses/stateCourse.ts';
+import { learnerReplies } from '../../../widgets/workbench/states/courses/stateLists.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { until } from '../support/stage.tsx';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { wireCourse } from '../../../src/features/courses/states/stateCourse.ts';
-import { learnerReplies } from '../../../src/features/courses/states/stateLists.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import { wireCourse } from '../../../widgets/workbench/states/courses/stateCourse.ts';
+import { learnerReplies } from '../../../widgets/workbench/states/courses/stateLists.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { showBefore } from '../support/showBefore.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AnalyticsEvent } from '../../../src/contract/events.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show } from '../support/exhibit.ts';
 import {
@@ -354,12 +354,10 @@ describe('lectern-catalog', () => {
     const loading = await show(catalog, 'catalog-loading');
     await until(() => heard(loading).includes('Loading courses'));
     const visitors = await show(catalog, 'public-failed');
-    expect(heard(visitors))
-      .to.contain('The catalog could not be loaded')
-      .and.contain('The server had a problem.')
-      .and.not.contain('Your work is saved');
+    await until(() => heard(visitors).includes('The server had a problem.'));
+    expect(heard(visitors)).to.contain('The catalog could not be loaded').and.not.contain('Your work is saved');
     const learners = await show(catalog, 'catalog-failed');
-    expect(heard(learners)).to.contain('The server had a problem. Your work is saved.');
+    await until(() => heard(learners).includes('The server had a problem. Your work is saved.'));
   });
 
   it('has a heading of its own (LIST-2)', async () => {

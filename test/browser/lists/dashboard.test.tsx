@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { shortPauses } from '../support/shortPauses.ts';
 import { until } from '../support/stage.tsx';

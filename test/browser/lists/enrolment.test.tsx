@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { objectiveId, wireCourse, workflowId } from '../../../src/features/player/states/stateCourse.ts';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import { objectiveId, wireCourse, workflowId } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { aggregates, enrol, found, hearAll, inCatalog, none, open, refused, well } from '../support/enrolment.ts';
 import { clear, show } from '../support/exhibit.ts';

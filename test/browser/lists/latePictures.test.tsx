@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { holdingFile } from '../../../src/features/player/states/fileStates.ts';
-import { holding } from '../../../src/features/player/states/textStates.ts';
-import { videoState } from '../../../src/features/player/states/videoStates.ts';
+import { holdingFile } from '../../../widgets/workbench/states/player/fileStates.ts';
+import { holding } from '../../../widgets/workbench/states/player/textStates.ts';
+import { videoState } from '../../../widgets/workbench/states/player/videoStates.ts';
 import { Cover } from '../../../src/ui/cover/Cover.tsx';
 import { clear, show } from '../support/exhibit.ts';
 import { clearKit, draw } from '../support/kit.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nextStates } from '../../../src/features/courses/states/nextStates.ts';
+import { nextStates } from '../../../widgets/workbench/states/courses/nextStates.ts';
 import { nextSizeKey } from '../../../src/features/courses/next/reservedSpace.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { clear, show } from '../support/exhibit.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { settle, until } from '../support/stage.tsx';
 
@@ -25,6 +25,20 @@ describe('lectern-notifications', () => {
     expect(await faults(element)).to.deep.equal([]);
   });
 
+  it('ERR-20: settings that a busy server keeps back are read again, and what is unread is told then', async () => {
+    const own = statesOf(tag).find((one) => one.name === 'channels')!;
+    const settings = 'GET /config-ui/config.json';
+    const { find, all, element } = await show(
+      tag,
+      { ...own, replies: { ...own.replies, [settings]: [{ status: 503 }, ...own.replies[settings]!] } },
+      { await: false },
+    );
+    const unread: unknown[] = [];
+    element.addEventListener('lectern-unread', (event) => unread.push((event as CustomEvent<object>).detail));
+    await until(() => all('.news-row').length === 4 || words(find('.empty-state')) === unavailable);
+    await until(() => JSON.stringify(unread.at(-1)) === JSON.stringify({ count: 3 }));
+  });
+
   it('NOTE-3: a channel opens in place of the list, and the focus goes along, both ways', async () => {
     const { find, all, element } = await show(tag, 'channels');
     all('.news-row')[1]!.click();
@@ -35,6 +49,29 @@ describe('lectern-notifications', () => {
     (element.shadowRoot!.activeElement as HTMLElement).click();
     await until(() => all('.news-row').length === 4);
     expect(element.shadowRoot!.activeElement).to.equal(all('.news-row')[1]);
+  });
+
+  it('NOTE-3: a channel that the host sets has no other channel’s name while it loads, nor if it fails', async () => {
+    const own = statesOf(tag).find((one) => one.name === 'channel')!;
+    const [first] = own.replies['GET /api/lectern/v1/users/me/channels/*/announcements'] ?? [];
+    const { find, element } = await show(
+      tag,
+      state('channel', {
+        replies: { 'GET /api/lectern/v1/users/me/channels/*/announcements': [first!, { status: 500 }] },
+      }),
+    );
+    await until(() => words(find('h2')) === 'Statistics for Researchers');
+    // The event follows the heading.
+    await settle();
+    const titles: unknown[] = [];
+    element.addEventListener('lectern-title', (event) => titles.push((event as CustomEvent<object>).detail));
+    element.setAttribute('channel-id', 'unknown');
+    await until(() => words(find('h2')) === 'Announcements');
+    await settle();
+    expect([words(find('h2')), JSON.stringify(titles)]).to.deep.equal([
+      'Announcements',
+      JSON.stringify([{ sections: ['Announcements'] }]),
+    ]);
   });
 
   it('NOTE-5: to look at a channel reads it once; what was new stays marked', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { attachments, holding } from '../../../src/features/player/states/textStates.ts';
+import { attachments, holding } from '../../../widgets/workbench/states/player/textStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, tag } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

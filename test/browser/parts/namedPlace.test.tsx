@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { fileCall, holdingFile, pdfFile, report } from '../../../src/features/player/states/fileStates.ts';
-import { objectiveId } from '../../../src/features/player/states/stateCourse.ts';
-import { videoState } from '../../../src/features/player/states/videoStates.ts';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import { fileCall, holdingFile, pdfFile, report } from '../../../widgets/workbench/states/player/fileStates.ts';
+import { objectiveId } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { videoState } from '../../../widgets/workbench/states/player/videoStates.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { content, reading, tag, text } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -1,7 +1,7 @@
 // How a course is presented and displayed where its activity, or its parts, do not say it themselves (DATA-20).
 import { expect } from 'chai';
-import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
+import { wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { access, content, reading, tag, tree } from '../support/player.ts';
 

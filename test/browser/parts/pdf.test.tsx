@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { fileCall, holdingFile, pdfFile, report } from '../../../src/features/player/states/fileStates.ts';
-import { samplePdf } from '../../../src/features/player/states/samplePdf.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import { fileCall, holdingFile, pdfFile, report } from '../../../widgets/workbench/states/player/fileStates.ts';
+import { samplePdf } from '../../../widgets/workbench/states/player/samplePdf.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { count, focused, press, tag } from '../support/player.ts';
@@ -151,10 +151,10 @@ describe('lectern-player: a PDF', () => {
       tag,
       pdf([{ bytes: () => new TextEncoder().encode('<html>') }, { fault: 'lost' }, open]),
     );
-    await until(() => find('.pdf-not'));
-    expect(find('.pdf-not')!.textContent).to.equal('failed to load PDFTry again');
+    await until(() => find('.pdf-not')?.textContent.includes('The server sent an unexpected answer'));
+    expect(find('.pdf-not')!.textContent).to.contain('failed to load PDF');
     find('.pdf-not .btn')!.click();
-    await until(() => find('.pdf-not')!.textContent!.includes('There is no connection'));
+    await until(() => find('.pdf-not')!.textContent.includes('The server could not be reached'));
     find('.pdf-not .btn')!.click();
     await until(() => find('.leaf canvas'));
     expect(count(asked, fileCall)).to.equal(3);

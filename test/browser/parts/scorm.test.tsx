@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { onlineManager } from '@tanstack/query-core';
-import { packagePage, scormState, scormStates } from '../../../src/features/player/states/framed/scormStates.ts';
-import { resourceLink } from '../../../src/features/player/states/framed/toolStates.ts';
+import { packagePage, scormState, scormStates } from '../../../widgets/workbench/states/player/framed/scormStates.ts';
+import { resourceLink } from '../../../widgets/workbench/states/player/framed/toolStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, focused, tag } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -1,7 +1,7 @@
 // What a learner sees when the server takes a completion back while its part is shown (DONE-3).
 import { expect } from 'chai';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import { videoState } from '../../../src/features/player/states/videoStates.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { videoState } from '../../../widgets/workbench/states/player/videoStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, finishParts, reading, tag, tree } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { onlineManager } from '@tanstack/query-core';
-import { resourceLink, toolState, toolStates } from '../../../src/features/player/states/framed/toolStates.ts';
+import { resourceLink, toolState, toolStates } from '../../../widgets/workbench/states/player/framed/toolStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, startParts, tag } from '../support/player.ts';
 import { driveTime } from '../support/drivenTime.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { videoState } from '../../../src/features/player/states/videoStates.ts';
+import { videoState } from '../../../widgets/workbench/states/player/videoStates.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, finishParts, focused, press, tag, tree } from '../support/player.ts';

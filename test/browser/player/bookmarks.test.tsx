@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { FeatureState } from '../../../src/port/featureState.ts';
-import { workflowId } from '../../../src/features/player/states/stateCourse.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
+import { workflowId } from '../../../widgets/workbench/states/player/stateCourse.ts';
 import { hearAll } from '../support/enrolment.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { count, focused } from '../support/player.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { certificatesCall, certificatesState } from '../../../src/features/player/states/certificateStates.ts';
+import { certificatesCall, certificatesState } from '../../../widgets/workbench/states/player/certificateStates.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { count, tag } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

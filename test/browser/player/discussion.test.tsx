@@ -10,8 +10,8 @@ import {
   putPost,
   wirePost,
   wireThread,
-} from '../../../src/features/player/states/discussionStates.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+} from '../../../widgets/workbench/states/player/discussionStates.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { focused, tag, tree } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';
@@ -211,7 +211,9 @@ describe('a discussion', () => {
   });
 
   it('DISC-7: older threads are asked for by a button', async () => {
-    const older = wireThread('t0', 'Lena Fischer', 'Older', '2026-11-01T10:00:00Z');
+    // The late reply is newer than every post of the first page.
+    const late = wirePost('r0', 'Lena Fischer', 'Late', '2026-11-22T10:00:00Z');
+    const older = wireThread('t0', 'Lena Fischer', 'Older', '2026-11-01T10:00:00Z', [late]);
     const shown = await show(
       tag,
       discussionState('x', 'x', '.post', discussion([one], { more: true }), {
@@ -230,7 +232,25 @@ describe('a discussion', () => {
       .find((button) => button.textContent === 'Show older threads')!
       .click();
     await until(() => texts(shown).includes('Older'));
-    expect(texts(shown)).to.deep.equal(['First', 'Older']);
+    expect(texts(shown)).to.deep.equal(['First', 'Older', 'Late']);
+    expect(shown.all('.discussion > [role=status]').at(-1)!.textContent, 'no news').to.equal('');
+  });
+
+  it('DISC-6, DISC-7: earlier replies that are asked for are no news', async () => {
+    const first = wirePost('r0', 'Lena Fischer', 'Before all others', '2026-11-19T09:30:00Z');
+    const last = wirePost('r1', 'Lena Fischer', 'After them', '2026-11-19T10:00:00Z');
+    const thread = wireThread('t1', 'Pavel Novák', 'First', '2026-11-19T09:00:00Z', [last], { earlier: 1 });
+    const shown = await show(
+      tag,
+      discussionState('x', 'x', '.post', discussion([thread]), {
+        replies: { [`${getDiscussion}/posts/*/replies`]: [{ body: { replies: [first] } }] },
+      }),
+    );
+    const button = () =>
+      shown.all('.discussion .btn, .discussion .link').find((one) => /earlier reply/.test(one.textContent));
+    await until(button);
+    button()!.click();
+    await until(() => texts(shown).includes('Before all others'));
     expect(shown.all('.discussion > [role=status]').at(-1)!.textContent, 'no news').to.equal('');
   });
 

@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { fullTree } from '../../../src/features/player/states/stateTrees.ts';
+import { fullTree } from '../../../widgets/workbench/states/player/stateTrees.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { focused, reading, tag } from '../support/player.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { verdict } from '../../../src/features/player/states/emailAnswerStates.ts';
+import { verdict } from '../../../widgets/workbench/states/player/emailAnswerStates.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';
 import { count, tag } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -59,7 +59,7 @@ describe('keeping a course', () => {
       'Kinesiology: How We Walk',
       'x'.repeat(24),
     ]);
-    expect(words(all('.kept-courses li')[1])).to.contain('Only a part of it is on this device');
+    expect(words(all('.kept-courses li')[1])).to.contain('Only some of it is on this device');
     find('.kept-courses li button')?.click();
     await until(() => all('.kept-courses li').length === 1);
     await until(() => focused(element)?.matches('.kept-courses'));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
-import { objectiveId, wireCourse, workflowId } from '../../../src/features/player/states/stateCourse.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
+import { objectiveId, wireCourse, workflowId } from '../../../widgets/workbench/states/player/stateCourse.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { hearAll } from '../support/enrolment.ts';
 import { clear, faults, show, statesOf } from '../support/exhibit.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { objectiveId, stateNow, wireCourse } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import { objectiveId, stateNow, wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { access, count, tag, tree } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { authorText } from '../../../src/features/player/states/stateAuthorTexts.ts';
-import { objectiveId, stateNow, wireCourse, workflowId } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import { doneTree, fullTree } from '../../../src/features/player/states/stateTrees.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import { authorText } from '../../../widgets/workbench/states/player/stateAuthorTexts.ts';
+import { objectiveId, stateNow, wireCourse, workflowId } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { doneTree, fullTree } from '../../../widgets/workbench/states/player/stateTrees.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { refused } from '../support/enrolment.ts';
 import { driveTime } from '../support/drivenTime.ts';
 import { clear, show } from '../support/exhibit.ts';

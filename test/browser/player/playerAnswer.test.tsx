@@ -6,8 +6,8 @@ import {
   essay,
   getAnswer,
   putAnswer,
-} from '../../../src/features/player/states/answerStates.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+} from '../../../widgets/workbench/states/player/answerStates.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { content, count, finishParts, focused, heard, tag, text as textOf, tree } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';

@@ -1,6 +1,6 @@
 // Files of an answer: chosen, dropped, sent in pieces, interrupted and resumed, removed, and what may not be attached.
 import { expect } from 'chai';
-import { answer, answerTree, essay, getAnswer } from '../../../src/features/player/states/answerStates.ts';
+import { answer, answerTree, essay, getAnswer } from '../../../widgets/workbench/states/player/answerStates.ts';
 import {
   announceFile,
   attachState,
@@ -8,8 +8,8 @@ import {
   getAttached,
   putPiece,
   wireFile,
-} from '../../../src/features/player/states/attachStates.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+} from '../../../widgets/workbench/states/player/attachStates.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { faults, clear, show } from '../support/exhibit.ts';
 import { focused, tag, tree } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { eventStates } from '../../../src/features/player/states/eventStates.ts';
-import { holding } from '../../../src/features/player/states/textStates.ts';
+import { eventStates } from '../../../widgets/workbench/states/player/eventStates.ts';
+import { holding } from '../../../widgets/workbench/states/player/textStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, finishParts, tag } from '../support/player.ts';
 import { showBefore } from '../support/showBefore.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { access, count, finishCourse, tag } from '../support/player.ts';
 import { until } from '../support/stage.tsx';
-import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
+import { wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
 
 describe('FINISH-8: an address that asks for the finish dialog', () => {
   afterEach(clear);

@@ -1,7 +1,7 @@
 // All views of the player share one shadow root: what the sheet of one says must mean nothing of another.
 import { expect } from 'chai';
-import type { PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+import type { PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { focused, press, reading, tag, tree } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+import type { PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import {
   access,

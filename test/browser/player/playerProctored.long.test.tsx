@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
-import { examination, startToken } from '../../../src/features/player/states/proctoredStates.ts';
+import { wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { examination, startToken } from '../../../widgets/workbench/states/player/proctoredStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { access, content, count, focused, heard, reading, startParts, tag, text, tree } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';

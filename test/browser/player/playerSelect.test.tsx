@@ -1,7 +1,7 @@
 // What is asked for when a part is selected (TREE-4).
 import { expect } from 'chai';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import type { ScriptedReply } from '../../../src/port/featureState.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import type { ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { content, count, reading, tag, tree } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

@@ -10,8 +10,8 @@ import {
   teamOf,
   together,
   wireTeam,
-} from '../../../src/features/player/states/teamStates.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+} from '../../../widgets/workbench/states/player/teamStates.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import {
   content,
@@ -224,7 +224,7 @@ describe('lectern-player: what is done together', () => {
     );
     all('[role=treeitem]')[0]!.click();
     await until(() => find('.part .empty-state'));
-    expect(find('.part .empty-state')!.textContent).to.contain('There is no connection');
+    await until(() => find('.part .empty-state')!.textContent.includes('There is no connection'));
   });
 
   it('TEAM-4: what is refused is said, the button is back, and the team is asked for again', async () => {

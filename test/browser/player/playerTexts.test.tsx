@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { hostileText } from '../../../src/features/player/states/stateAuthorTexts.ts';
-import { objectiveId } from '../../../src/features/player/states/stateCourse.ts';
-import { fullTree } from '../../../src/features/player/states/stateTrees.ts';
+import { hostileText } from '../../../widgets/workbench/states/player/stateAuthorTexts.ts';
+import { objectiveId } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { fullTree } from '../../../widgets/workbench/states/player/stateTrees.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { content, focused, heard, press, reading, tag, text } from '../support/player.ts';
 import { until } from '../support/stage.tsx';

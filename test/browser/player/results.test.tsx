@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { resultsState } from '../../../src/features/player/states/resultsStates.ts';
-import { wireCourse } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
-import { doneTree } from '../../../src/features/player/states/stateTrees.ts';
-import { fourAttempts, wireAttempt } from '../../../src/features/player/states/stateResults.ts';
+import { resultsState } from '../../../widgets/workbench/states/player/resultsStates.ts';
+import { wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { doneTree } from '../../../widgets/workbench/states/player/stateTrees.ts';
+import { fourAttempts, wireAttempt } from '../../../widgets/workbench/states/player/stateResults.ts';
 import { driveTime } from '../support/drivenTime.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { access, count, finishCourse, focused, tag, tree } from '../support/player.ts';
@@ -175,9 +175,8 @@ describe('lectern-player: results', () => {
       { ...base, replies: { ...base.replies, [records]: [broken, broken, ...base.replies[records]!] } },
       wide,
     );
-    expect(find('.results .quiet-line')!.textContent).to.contain(
-      'The results could not be loaded. The server sent an unexpected answer.',
-    );
+    const failed = 'The results could not be loaded. The server had a problem.';
+    await until(() => find('.results .quiet-line')!.textContent.includes(failed));
     expect(find('.overview .buttons .filled')).to.not.equal(null);
     find('.results .quiet-line .link')!.click();
     await until(() => find('.attempts'));
@@ -187,7 +186,7 @@ describe('lectern-player: results', () => {
 
   it('RECORD-8: without a connection it says so', async () => {
     const { find } = await show(tag, 'results-lost', wide);
-    expect(find('.results .quiet-line')!.textContent).to.contain('There is no connection.');
+    await until(() => find('.results .quiet-line')!.textContent.includes('The server could not be reached.'));
   });
 
   it('RECORD-8, DATA-23: a result that cannot be read is counted, reported, and the others stand', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { fullTree } from '../../../src/features/player/states/stateTrees.ts';
-import type { ScriptedReply } from '../../../src/port/featureState.ts';
+import { fullTree } from '../../../widgets/workbench/states/player/stateTrees.ts';
+import type { ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { content, focused, press, reading, tag, text } from '../support/player.ts';
 import { settle, until } from '../support/stage.tsx';

@@ -9,8 +9,8 @@ import {
   surveyState,
   surveyStates,
   surveyTree,
-} from '../../../src/features/player/states/surveyStates.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
+} from '../../../widgets/workbench/states/player/surveyStates.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { content, count, finishParts, focused, tag, tree } from '../support/player.ts';
 import { shortPauses } from '../support/shortPauses.ts';

@@ -1,7 +1,7 @@
 // Every rule of a part as it is drawn in its row (LOCK-1 to LOCK-8, REASON-1 to REASON-9, ICON-1 to ICON-6, REVIEW-2 to REVIEW-6).
 import { expect } from 'chai';
-import { stateNow, wireCourse } from '../../../src/features/player/states/stateCourse.ts';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import { stateNow, wireCourse } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import type { MarkKind } from '../../../src/ui/tree/Mark.tsx';
 import { rulesOf, treeRuleCourses, wireRules, type RuleOutcome, type TreeRule } from '../../treeRules.ts';
 import { clear, faults, show } from '../support/exhibit.ts';

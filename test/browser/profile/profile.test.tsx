@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { memoryStorage } from '../../../widgets/workbench/memoryStorage.ts';
 import { driveTime } from '../support/drivenTime.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
@@ -120,7 +120,7 @@ describe('lectern-profile: personal info', () => {
 
   it('somebody who could not be loaded is asked for again when the connection is back', async () => {
     const { find, element } = await show(tag, 'offline');
-    expect(find('[role=alert]')!.textContent).to.include('as soon as you are back online');
+    expect(find('[role=status]')!.textContent).to.include('as soon as you are back online');
     expect(element.shadowRoot!.querySelector('[role=tab]')).to.equal(null);
   });
 

@@ -1,5 +1,5 @@
 // LOC-10: one instant, shown by every element in the zone that the learner has saved.
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { until } from '../support/stage.tsx';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { sketches } from '../../../src/features/results/states/stateResults.ts';
+import { sketches } from '../../../widgets/workbench/states/results/stateResults.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { shortPauses } from '../support/shortPauses.ts';

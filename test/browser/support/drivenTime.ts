@@ -3,16 +3,16 @@ interface Waiting {
   readonly run: () => void;
 }
 
-/** The page's time, which a test drives. */
+/** The page's time, controlled by a test. */
 export interface DrivenTime {
-  /** Lets so much time pass, in milliseconds: all that waits for it runs, in its order. */
+  /** Lets so much time pass, in milliseconds: all timers that become due run, in their order. */
   readonly pass: (time: number) => void;
   readonly restore: () => void;
 }
 
 /**
- * Holds the page's clocks, and all timers of `least` milliseconds and more: they run when the test says that their time has come, however
- * long anything takes. Shorter ones go on, as do those that were set before.
+ * Stops the page's clocks, and all timers of `least` milliseconds and more: they run when the test passes their time, however slow the
+ * machine is. Shorter timers run normally, and so do those that were set earlier.
  */
 export function driveTime(least: number): DrivenTime {
   const { setTimeout, clearTimeout } = window;

@@ -1,14 +1,14 @@
-import { authorText } from '../../../src/features/player/states/stateAuthorTexts.ts';
+import { authorText } from '../../../widgets/workbench/states/player/stateAuthorTexts.ts';
 import {
   objectiveId,
   stateNow,
   wireCourse,
   wirePublic,
   workflowId,
-} from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity } from '../../../src/features/player/states/stateParts.ts';
-import { fullTree } from '../../../src/features/player/states/stateTrees.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+} from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity } from '../../../widgets/workbench/states/player/stateParts.ts';
+import { fullTree } from '../../../widgets/workbench/states/player/stateTrees.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { access, content, start, startParts, text, tree } from './player.ts';
 
 const lms = '/api/lms/v1';
@@ -41,7 +41,7 @@ const choosable: ScriptedReply = { body: wireCourse({ catalog: 'choosable' }) };
 const chosen: ScriptedReply = { body: wireCourse({ catalog: 'enrolled' }) };
 const begun: ScriptedReply = { body: wireCourse({ catalog: 'enrolled', state: 'inProgress' }) };
 
-/** Answers of a server on which everything about enrolling goes well; the course is heard of twice, before and after. */
+/** Replies of a server on which every enrolment call succeeds; the course is requested twice, before and after. */
 export const well = (after: 'chosen' | 'begun' = 'chosen'): FeatureState['replies'] => ({
   [access]: [choosable, after === 'chosen' ? chosen : begun],
   [enrol]: [{ body: { id: 'aggregate-1' } }],
@@ -52,7 +52,7 @@ export const well = (after: 'chosen' | 'begun' = 'chosen'): FeatureState['replie
   [tree]: [{ body: wireActivity(fullTree) }],
   [content]: [text(authorText)],
   [open]: [{ body: wirePublic() }],
-  // An empty shelf at first, which the enrolment fills.
+  // An empty list at first, which the enrolment fills.
   [list]: [none, { body: { data: [wireCourse({ catalog: 'enrolled' })], totalCount: 1 } }],
 });
 
@@ -67,7 +67,7 @@ export const inCatalog = (replies: FeatureState['replies'] = {}, more: Partial<F
   ...more,
 });
 
-/** The list of courses, come to with a query. */
+/** The list of courses, opened with a query. */
 export const arriving = (query: string, replies: FeatureState['replies'] = {}): FeatureState => ({
   name: 'x',
   title: 'x',
@@ -77,7 +77,7 @@ export const arriving = (query: string, replies: FeatureState['replies'] = {}): 
   replies: { ...well(), ...replies },
 });
 
-/** Everything that an element tells its host, by the order; whoever asks to go elsewhere stays. */
+/** All events that an element sends its host, in order; navigations are canceled. */
 export function hearAll(element: HTMLElement) {
   const navigated: { readonly route: { readonly name: string }; readonly replace?: boolean }[] = [];
   const notices: string[] = [];

@@ -1,11 +1,11 @@
 import axe from 'axe-core';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import type { Options } from '../../../src/port/options.ts';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
 import { stageState, type Staged } from '../../../widgets/workbench/stageState.ts';
 
-// A browser's word that sizes which changed while sizes were told are told a frame later. Nothing failed, and which
-// frame it is depends on the machine.
+// The browser reports this error when sizes change while sizes are being reported; the rest is reported a frame later. Nothing failed, and
+// the frame depends on the machine.
 addEventListener(
   'error',
   (event) => /^ResizeObserver loop/.test(event.message) && event.stopImmediatePropagation(),
@@ -19,7 +19,7 @@ export function statesOf(tag: string): readonly FeatureState[] {
   return exhibits.find(({ manifest }) => manifest.tag === tag)!.states;
 }
 
-/** Puts the real element of a tag into a state, by name or as given, and waits until it is reached. */
+/** Brings the real element of a tag into a state, by name or as given, and waits until it is reached. */
 export async function show(
   tag: string,
   state: string | FeatureState,
@@ -53,21 +53,21 @@ export async function show(
   };
 }
 
-/** Ends all that was shown. */
+/** Removes all elements that were shown. */
 export function clear(): void {
   for (const one of staged) one.destroy();
   staged.clear();
   document.body.replaceChildren();
 }
 
-/** What axe-core finds in an element, as readable lines; by `only` what some of its rules find. */
+/** The faults that axe-core finds in an element, as readable lines; with `only`, the faults that these rules find. */
 export async function faults(element: Element, only?: string | readonly string[]): Promise<string[]> {
   const found = await inspect(element, only);
-  // A notice may arrive and fade in while axe looks. A fault is still there at the second look.
+  // A notice may arrive and fade in while axe runs. A real fault is still there at the second run.
   return found.length ? inspect(element, only) : found;
 }
 
-/** Ends what moves or fades in an element: a colour on its way from one to another is none of the two. */
+/** Finishes animations and transitions in an element: during a transition a colour is neither its first nor its last one. */
 export function finishMotion(element: Element): void {
   const passing =
     element.shadowRoot?.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity) ?? [];

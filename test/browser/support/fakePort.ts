@@ -4,6 +4,7 @@ import type { LecternError } from '../../../src/errors.ts';
 import type { RuntimePort, Store } from '../../../src/port/port.ts';
 import arCommon from '../../../locales/ar/common.json';
 import enCommon from '../../../locales/en-US/common.json';
+import enFailure from '../../../locales/en-US/failure.json';
 
 /** A store whose state a test can set. */
 export function valueStore<T>(first: T): Store<T> & { readonly set: (next: T) => void } {
@@ -25,22 +26,26 @@ export function valueStore<T>(first: T): Store<T> & { readonly set: (next: T) =>
 
 export interface FakePort {
   readonly port: RuntimePort;
-  /** Leases held now. */
+  /** Number of leases that are held now. */
   readonly leases: () => number;
   readonly reported: LecternError[];
   /** Ends the runtime, as `destroy` does. */
   readonly destroy: () => void;
-  /** Languages are served only after this, where `held` was asked for. */
+  /** With `held`, languages are served only after this call. */
   readonly release: () => void;
 }
 
-/** A runtime with real languages and nothing else: what the adapter itself asks of a port. */
+/** A runtime with real languages and only the other parts that the adapter itself needs of a port. */
 export function fakePort({ level = 1, held = false }: { level?: number; held?: boolean } = {}): FakePort {
   const ends = new Set<(() => void) | undefined>();
   const reported: LecternError[] = [];
   let release = () => {};
   const gate = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
-  const files: Readonly<Record<string, unknown>> = { 'en-US/common': enCommon, 'ar/common': arCommon };
+  const files: Readonly<Record<string, unknown>> = {
+    'en-US/common': enCommon,
+    'en-US/failure': enFailure,
+    'ar/common': arCommon,
+  };
   const locale = createLocale({
     initial: 'en-US',
     offered: ['en-US', 'ar'],

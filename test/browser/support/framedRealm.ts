@@ -1,6 +1,6 @@
 /**
- * The window of a frame as its own scripts have it, for a page's end that runs in the test: what it posts to the window that holds it
- * is posted by the frame's own code, so that it comes from there.
+ * The window of a frame, for a page's end that runs in the test: the frame's own code posts its messages to the parent window, so that they
+ * come from the frame.
  */
 export function framedRealm(view: Window): Window {
   const { Function: Make } = view as unknown as { Function: FunctionConstructor };

@@ -8,7 +8,7 @@ import { settle } from './stage.tsx';
 
 const mounted = new Set<{ root: Root; host: HTMLElement }>();
 
-/** Draws parts of the kit on their ground, in a shadow root as elements have it. */
+/** Draws components of the kit on their base, in a shadow root as elements have it. */
 export async function draw(
   what: ReactNode,
   { theme = 'light', dir = 'ltr', accent }: { theme?: string; dir?: 'ltr' | 'rtl'; accent?: string } = {},
@@ -50,7 +50,7 @@ export function clearKit(): void {
   mounted.clear();
 }
 
-/** Presses a key where the focus is; `at` is the time of the press in milliseconds, where a test needs to set it. */
+/** Presses a key where the focus is; `at` is the time of the press in milliseconds, if a test needs to set it. */
 export function press(key: string, target: Element, at?: number): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
   if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });

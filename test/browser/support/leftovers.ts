@@ -1,6 +1,6 @@
 type Undo = () => void;
 
-/** Counts what is still held: listeners of page and elements, timers, observers, channels, nodes of the body and the head. */
+/** Counts what is still in use: listeners of page and elements, timers, observers, channels, nodes of the body and the head. */
 export function countLeftovers() {
   const held = new Map<string, Set<unknown>>();
   const undo: Undo[] = [];
@@ -106,7 +106,7 @@ export function countLeftovers() {
   const nodes = () => document.body.childNodes.length + document.head.childNodes.length;
   const before = nodes();
   return {
-    /** What is held now, by kind; kinds of which nothing is held are left out. */
+    /** The counts now, by kind; kinds with none are left out. */
     held: () => {
       const counts: Record<string, unknown> = Object.fromEntries(
         [...held]
@@ -116,7 +116,7 @@ export function countLeftovers() {
       if (nodes() !== before) counts['nodes'] = nodes() - before;
       return counts;
     },
-    /** How many of a kind are held now. */
+    /** The number of one kind now. */
     count: (kind: string) => held.get(kind)?.size ?? 0,
     stop: () => undo.reverse().forEach((back) => back()),
   };

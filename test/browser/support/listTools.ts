@@ -1,7 +1,7 @@
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { statesOf, type show } from './exhibit.ts';
 
-/** The list of the learner's courses on the stage, with all that searches and filters it. */
+/** The list of the learner's courses on the stage, with everything to search and filter it. */
 export type Shown = Awaited<ReturnType<typeof show>>;
 
 export const listTag = 'lectern-courses';
@@ -20,15 +20,18 @@ export const state = (more: Partial<FeatureState> = {}): FeatureState => ({
 export const box = ({ find }: Shown) => find('.field input') as HTMLInputElement;
 export const badge = ({ find }: Shown) => find('.find .badge > [aria-hidden]')?.textContent;
 export const cards = ({ all }: Shown) => all('.card .whole').length;
-/** All courses are shown: the first page, or more of them where the end of the list was near the view. */
+/** Whether the whole list is shown: its first page, or more if the end of the list was near the view. */
 export const isWhole = (shown: Shown) => cards(shown) >= 12;
 export const focused = ({ element }: Shown) => element.shadowRoot!.activeElement as HTMLElement | null;
-/** How often the list was asked for, by its first page: a next one comes by itself where the end of the list is near the view. */
+/**
+ * How often the list was requested, counted by its first page: the next pages are loaded by themselves when the end of the list is near the
+ * view.
+ */
 export const asks = ({ asked, queries }: Shown) =>
   asked.filter((name, index) => name === listCall && queries[index]!.get('skip') === '0').length;
 export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Writes as a keyboard does. */
+/** Writes like a keyboard. */
 export function write(input: HTMLInputElement, text: string, more: InputEventInit = {}): void {
   input.focus();
   input.value = text;

@@ -1,7 +1,8 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { FeatureState } from '../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../widgets/workbench/featureState.ts';
 import { exhibits } from '../../../widgets/workbench/exhibits.ts';
+import { knownLayout } from '../../knownLayout.ts';
 import { layoutFaults, type LayoutFault } from '../../layoutFaults.ts';
 import { targetFaults, type TargetFault } from '../../targetFaults.ts';
 import { clear, show } from './exhibit.ts';
@@ -10,8 +11,8 @@ import { shortPauses } from './shortPauses.ts';
 import { settle } from './stage.tsx';
 
 /**
- * Widths of the page, and the room for an element: between margins, or all of it on both sides of the widths at which looks change
- * (CONST-11, CONST-12). On the narrowest phone and on a desk both directions are looked at.
+ * Widths of the page, and of the element: with margins, or the full width on both sides of the widths at which the layout changes
+ * (CONST-11, CONST-12). The narrowest phone and a desktop are checked in both directions.
  */
 const pages = [
   [320, '288px', ['ltr', 'rtl']],
@@ -23,19 +24,13 @@ const pages = [
   [1280, '1280px', ['ltr', 'rtl']],
   [1440, '1232px', ['ltr']],
 ] as const;
-/**
- * What a click opens in full: the last message of a channel, dates in the grid of a month or week, why the next part is locked.
- */
-const previews = '.news-last, .dates-entry, .turn .small';
-/** What lies over another text on purpose: the stamp of a certificate, and the words of a mark while it has the focus or the pointer. */
-const stamps = '.cert-stamp, .mark > .tip';
-/** What moves, or is still on its way, is at its place after some frames. */
+/** Checks are repeated for some frames, because elements may still move or load. */
 const looks = 10;
 
 async function lastingFaults(): Promise<readonly (LayoutFault | TargetFault)[]> {
   let found: readonly (LayoutFault | TargetFault)[] = [];
   for (let look = 0; look < looks; look++) {
-    found = [...layoutFaults({ own: '⟦', previews, stamps }), ...targetFaults()];
+    found = [...layoutFaults(knownLayout), ...targetFaults()];
     if (!found.length) break;
     await settle();
   }
@@ -43,10 +38,10 @@ async function lastingFaults(): Promise<readonly (LayoutFault | TargetFault)[]> 
 }
 
 /**
- * Looks at elements with texts that are 40 % longer than the English ones, at every width: nothing is cut, runs into something else, or
- * makes the page wider (LOC-16), and targets can be hit (SMALL-3). An element is shown once, and its page made wider.
- * @param wanted which elements, by their tags
- * @param of which of their states
+ * Checks elements with texts that are 40 % longer than the English ones, at every width: nothing is cut, overlaps something else, or makes
+ * the page wider (LOC-16), and targets can be hit (SMALL-3). An element is shown once, and its page is made wider.
+ * @param wanted selects the elements by their tags
+ * @param of selects their states
  */
 export function longTexts(
   wanted: (tag: string) => boolean,
@@ -70,7 +65,7 @@ export function longTexts(
         await setViewport({ width: 800, height: 600 });
       });
 
-      // A state with a language of its own is not in this one.
+      // A state with its own language is not shown in the pseudo-language.
       for (const state of of(
         states.filter(({ offline, attributes }) => offline !== 'later' && !attributes?.['locale']),
       ))
@@ -83,7 +78,7 @@ export function longTexts(
             await setViewport({ width: page, height: 800 });
             element.parentElement!.style.inlineSize = width;
             for (const dir of directions as readonly string[]) {
-              // What stands over the first edge of a page is not scrolled to, and which edge that is the page says.
+              // Content beyond the first edge of a page cannot be scrolled to, and the page's direction decides which edge that is.
               document.documentElement.dir = dir;
               element.shadowRoot!.querySelector('.lectern')?.setAttribute('dir', dir);
               await settle();

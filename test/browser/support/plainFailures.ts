@@ -1,7 +1,7 @@
 type Failure = { actual?: unknown; expected?: unknown };
 type Runner = { prependListener(event: 'fail', listener: (test: unknown, failure: Failure) => void): void };
 
-/** A value as the runner can be sent it: nodes and functions, which no message carries, become text. */
+/** A value that can be sent to the runner: nodes and functions, which no message can contain, become text. */
 function plain(value: unknown): unknown {
   try {
     structuredClone(value);
@@ -11,8 +11,8 @@ function plain(value: unknown): unknown {
   }
 }
 
-// A failed expectation carries the values that it compared. A node among them can be neither compared nor sent by the tools,
-// and the file would hang without a word. The build puts this file before every file of tests.
+// A failed expectation contains the values that it compared. The tools can neither compare nor send a node among them, and the test file
+// would hang without a message. The build includes this file before every test file.
 before(() => {
   const runner = (globalThis as unknown as { __WTR_MOCHA_RUNNER__: Runner }).__WTR_MOCHA_RUNNER__;
   runner.prependListener('fail', (_test, failure) => {

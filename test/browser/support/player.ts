@@ -1,7 +1,7 @@
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
-import { authorText } from '../../../src/features/player/states/stateAuthorTexts.ts';
-import { objectiveId, stateNow, wireCourse, workflowId } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
+import { authorText } from '../../../widgets/workbench/states/player/stateAuthorTexts.ts';
+import { objectiveId, stateNow, wireCourse, workflowId } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
 
 /** The element under test. */
 export const tag = 'lectern-player';
@@ -14,7 +14,7 @@ export const startParts = `POST ${lms}/start-activity-workflows`;
 export const finishParts = `POST ${lms}/finish-activity-workflows`;
 export const finishCourse = `POST ${lms}/finish-objective-workflows`;
 
-/** The answer that gives a text to any part. */
+/** The reply with a text for any part. */
 export const text = (html: string): ScriptedReply => ({
   answer: (url) => ({ activityPathId: url.pathname.split('/').at(-1), content: html }),
 });
@@ -41,11 +41,11 @@ export const reading = (
   ...more,
 });
 
-/** How often something was asked. */
+/** How often a request was sent. */
 export const count = (asked: readonly string[], name: string) => asked.filter((one) => one === name).length;
-/** What has focus inside an element. */
+/** The focused element inside an element. */
 export const focused = (element: HTMLElement) => element.shadowRoot!.activeElement as HTMLElement;
-/** A key on something. */
+/** Presses a key on an element. */
 export const press = (target: Element, key: string) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
 /** Details of the events of a name that an element raises from now on. */

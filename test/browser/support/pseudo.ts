@@ -1,7 +1,7 @@
 import { localeFiles } from '../../../widgets/workbench/localeFiles.ts';
 import { pseudo } from '../../pseudo.ts';
 
-/** Serves the pseudo-language in place of English. @returns takes it back */
+/** Serves the pseudo-language in place of English. @returns restores English */
 export function speakPseudo(): () => void {
   const files = localeFiles as Record<string, Record<string, string>>;
   const english = Object.entries(files).filter(([name]) => name.startsWith('en-US/'));
@@ -13,8 +13,8 @@ export function speakPseudo(): () => void {
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'];
 
 /**
- * What people read or hear of a tree, text by text. Content of authors, posts of learners and answers of a tutor are theirs, in
- * documents and films too; names of languages and of time zones are those of the platform.
+ * The texts of a tree that people read or hear, one by one. Content of authors, posts of learners and answers of a tutor are excluded, in
+ * documents and films too; names of languages and of time zones come from the platform.
  */
 export function textsOf(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll('*')].filter(
@@ -29,7 +29,7 @@ export function textsOf(root: ParentNode): string[] {
     .filter(Boolean);
 }
 
-/** All strings of a value, of HTML what is read of it, whole and piece by piece. */
+/** All strings of a value; for HTML its readable texts, whole and in pieces. */
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const { body } = new DOMParser().parseFromString(value, 'text/html');
@@ -51,25 +51,25 @@ const names = (['short', 'long'] as const).flatMap((style) =>
     date.toLocaleString('en-US', { weekday: style }),
   ]),
 );
-// The last are the name of a zone, and the kind of a file by its name.
+// The last ones are the name of a zone, and a kind of file.
 const formatted = new RegExp(
   `\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|byte|[kMG]B|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`,
   'gi',
 );
 
-/** What is left of a text without translations, data, and what the platform formats; letters in it were written in code. */
+/** The rest of a text without translations, data, and texts that the platform formats; letters in it are hard-coded. */
 export function untranslated(text: string, data: readonly string[]): string {
   let rest = text;
   for (let before = ''; before !== rest;) {
     before = rest;
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   }
-  // A text with an element set into it is in pieces.
+  // A text that contains an element is split into pieces.
   rest = rest.replace(/⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g, ' ');
-  // Data may be a single letter, which such a word holds too.
+  // Data may be a single letter, which such a word may contain too.
   if (!/\p{L}/u.test(rest.replace(formatted, ' '))) return '';
   for (const known of data) if (known) rest = rest.replaceAll(known, ' ');
-  // A description is cut.
+  // A long description is shortened.
   const [cut] = rest.trim().split('…');
   if (cut && data.some((known) => known.startsWith(cut))) return '';
   rest = rest.replace(formatted, ' ');

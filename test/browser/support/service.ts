@@ -3,8 +3,8 @@ import arCourses from '../../../locales/ar/courses.json';
 import enCommon from '../../../locales/en-US/common.json';
 import enCourses from '../../../locales/en-US/courses.json';
 import enPlayer from '../../../locales/en-US/player.json';
-import { sketches } from '../../../src/features/courses/states/courseSketches.ts';
-import { wireCourse } from '../../../src/features/courses/states/stateCourse.ts';
+import { sketches } from '../../../widgets/workbench/states/courses/courseSketches.ts';
+import { wireCourse } from '../../../widgets/workbench/states/courses/stateCourse.ts';
 
 export interface Asked {
   readonly url: string;
@@ -16,7 +16,7 @@ export interface Asked {
 
 export interface Service {
   readonly asked: Asked[];
-  /** How often each path was asked for. */
+  /** How often each path was requested. */
   readonly counts: () => Readonly<Record<string, number>>;
   readonly stop: () => void;
 }
@@ -40,7 +40,7 @@ const replies: readonly (readonly [RegExp, (path: string) => unknown])[] = [
   [/\/locales\//, (path) => files[/locales\/(.+)\.json$/.exec(path)![1]!]],
 ];
 
-/** Puts a network in place of the page's own that answers the first calls of a page and counts them. */
+/** Replaces the page's network by one that answers the first calls of a page and counts them. */
 export function service(): Service {
   const asked: Asked[] = [];
   const original = globalThis.fetch;

@@ -2,9 +2,8 @@
 const [shortest, longest] = [900, 4000];
 
 /**
- * Lets these pauses pass in a tenth of their time, for the tests of the block that calls it: a look at every state waits in
- * some fifty of them, and none looks otherwise for it. Delays of typing and of spinners are shorter, toasts stay longer; both stay as
- * they are.
+ * Makes these pauses ten times shorter, for the tests of the block that calls it: a test of every state waits in some fifty of them, and
+ * the state itself does not depend on it. Delays of typing and of spinners are shorter than these, toasts stay longer; both stay unchanged.
  */
 export function shortPauses(): void {
   const { setTimeout } = globalThis;

@@ -1,9 +1,9 @@
 import { clear } from './exhibit.ts';
 
 /**
- * Shows what holds before a moment. On a busy machine the moment may pass before anything is shown; then it is shown
- * again, longer ahead of it.
- * @param make shows it so many seconds ahead
+ * Shows a state that lasts until a moment. On a busy machine the moment may pass before anything is shown; then it is shown again, with
+ * more time before the moment.
+ * @param make shows it so many seconds before the moment
  * @param holds whether the moment has not come yet
  */
 export async function showBefore<Shown>(

@@ -5,7 +5,7 @@ import type { Manifest } from '../../../src/port/manifest.ts';
 import type { Options } from '../../../src/port/options.ts';
 import { fakePort, valueStore, type FakePort } from './fakePort.ts';
 
-/** What a probe component sees: what every element's component is given, and attributes and properties by their camelCase names. */
+/** The props of a probe component: those of every element's component, and attributes and properties by their camelCase names. */
 export type Seen = {
   readonly routing: 'url' | 'memory';
   readonly headingLevel: number;
@@ -44,7 +44,7 @@ export interface Stage {
   readonly make: (attributes?: Readonly<Record<string, string>>) => HTMLElement;
 }
 
-/** A tag of its own for one test. */
+/** Creates a separate tag for one test. */
 export function stage(
   draw: ComponentType<Seen> = () => null,
   {
@@ -77,13 +77,10 @@ export function stage(
   };
 }
 
-/**
- * So long is waited for what has to come: on a machine that is busy with other things, too. A test that fails takes as
- * long. In milliseconds.
- */
+/** The time that a test waits for something, long enough for a busy machine. A failing test takes as long. In milliseconds. */
 const patience = 30_000;
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
   const end = performance.now() + patience;
   while (!holds()) {
@@ -92,10 +89,10 @@ export async function until(holds: () => unknown, what = String(holds)): Promise
   }
 }
 
-/** A frame is drawn, and what waits for one runs. */
+/** Waits for one frame and the work that waits for it. */
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
 
-/** Two frames: all that was put off has happened, effects too, however long a frame takes. */
+/** Waits for two frames: after them all postponed work is done, effects too, however long a frame takes. */
 export async function settle(): Promise<void> {
   await frame();
   await frame();

@@ -10,7 +10,7 @@ const plain = (selector: string) =>
     .replace(/::[\w-]+(\([^)]*\))?/g, '');
 
 let known: Map<string, (typeof LECTERN_SHEETS)[number]> | undefined;
-/** Which component's an adopted sheet is. */
+/** The component that owns an adopted sheet. */
 function ownerOf(sheet: CSSStyleSheet) {
   known ??= new Map(
     LECTERN_SHEETS.map((one) => {
@@ -22,14 +22,14 @@ function ownerOf(sheet: CSSStyleSheet) {
   return known.get(shown(sheet.cssRules));
 }
 
-/** Style rules of a sheet, also those in conditions that do not hold now. */
+/** Style rules of a sheet, including those in conditions that do not apply now. */
 function rulesIn(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) =>
     rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [],
   );
 }
 
-/** A list of selectors, one by one: commas inside of brackets do not part them. */
+/** Splits a list of selectors; commas inside brackets do not separate them. */
 function partsOf(list: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -42,8 +42,8 @@ function partsOf(list: string): string[] {
 }
 
 /**
- * Elements that the sheet of one component meets in another: what is met has no class of the sheet, and between it and what the
- * selector names stands something that another sheet made. What authors write is nobody's, and is styled as a whole.
+ * Elements of one component that the sheet of another matches: the element has no class of the sheet, and between it and the nearest class
+ * that the selector names there is an element of another sheet. Authors' content belongs to no sheet, and is styled as a whole.
  */
 export function strangers(root: ShadowRoot): string[] {
   const owned = new Map(LECTERN_SHEETS.flatMap(({ name, own }) => own.map((one) => [one, name] as const)));
@@ -67,7 +67,7 @@ export function strangers(root: ShadowRoot): string[] {
   return [...found];
 }
 
-/** The sheet of what stands between an element and the nearest thing that its selector names. */
+/** The sheet of the first foreign element between an element and the nearest one that its selector names. */
 function passes(
   met: Element,
   named: ReadonlySet<string>,

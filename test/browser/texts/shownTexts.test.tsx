@@ -1,8 +1,8 @@
 // The texts of the documents, each where a learner sees it: on a drawn screen, in sight, and word for word.
 import { expect } from 'chai';
-import { wireCourse, workflowId, type CourseSketch } from '../../../src/features/player/states/stateCourse.ts';
-import { wireActivity, type PartSketch } from '../../../src/features/player/states/stateParts.ts';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import { wireCourse, workflowId, type CourseSketch } from '../../../widgets/workbench/states/player/stateCourse.ts';
+import { wireActivity, type PartSketch } from '../../../widgets/workbench/states/player/stateParts.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { arriving, enrol, inCatalog, refused } from '../support/enrolment.ts';
 import { clear, show } from '../support/exhibit.ts';
 import { access, finishCourse, reading, start, tree } from '../support/player.ts';

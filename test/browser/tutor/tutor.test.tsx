@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { FeatureState, ScriptedReply } from '../../../src/port/featureState.ts';
+import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { clear, show, statesOf } from '../support/exhibit.ts';
 import { shortPauses } from '../support/shortPauses.ts';
 import { settle, until } from '../support/stage.tsx';

@@ -23,7 +23,9 @@ it('a question is read and planned once, whatever it is asked with (SRV-54)', as
   const ask = async (name: string) =>
     (await db.select().from(settings).where(eq(settings.name, name))).map(({ value }) => value);
   expect([await ask('a'), await ask('b'), await ask("'"), await ask('a')]).toEqual([[1], [], [], [1]]);
-  expect((await prepared()).filter((text) => text.includes('"settings"."name" = $1'))).toHaveLength(1);
+  // The database may have served another file before, which prepared its own questions.
+  const own = (text: string) => text.startsWith('select "name", "value"') && text.includes('"settings"."name" = $1');
+  expect((await prepared()).filter(own)).toHaveLength(1);
 });
 
 it('values of each kind come back as they are', async () => {

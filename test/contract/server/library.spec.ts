@@ -42,15 +42,15 @@ describe('LIBRARY-1 the content library', () => {
         'A package: clean hands',
         'One of Each: Learning Resources',
         'Learning package',
-        'Supports: Review, Phones, and Work alone',
+        'Supports: review, phones, and working alone',
       ],
       [
         'Clean Hands',
         'Clean Hands and Sharps',
         'Learning package',
-        'Supports: Review, Phones, Work alone, and Scores from tools',
+        'Supports: review, phones, working alone, and scores from tools',
       ],
-      ['Clean Hands and Sharps', undefined, 'Module · May be edited', 'Supports: Review, Phones, and Work alone'],
+      ['Clean Hands and Sharps', undefined, 'Module · May be edited', 'Supports: review, phones, and working alone'],
     ]);
     const [tool] = await found('Pipetting');
     expect(tool?.[2]).not.toContain('May be');

@@ -7,7 +7,7 @@ afterAll(() => portal.end());
 
 // PROF-9
 it.each([
-  ['en', '<h1>Privacy</h1>', 'They are kept for 30 days.', 'dir="ltr"'],
+  ['en', '<h1>Privacy</h1>', 'Events are kept for 30 days.', 'dir="ltr"'],
   ['ar', '<h1>الخصوصية</h1>', 'وتُحفظ 30 يومًا', 'dir="rtl"'],
 ])('is for everybody, in %s, without a cookie', async (language, title, text, direction) => {
   const reply = await portal.inject({ url: '/privacy', headers: { 'accept-language': language } });

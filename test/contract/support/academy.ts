@@ -9,13 +9,13 @@ import { createBrowser } from './browser.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // What a server sends is for the test to judge.
+  // The test checks what the server sends.
   readonly body: Record<string, unknown> & {
     readonly error?: { readonly code: string; readonly message: string; readonly fields?: Record<string, string[]> };
   };
 }
 
-/** People of a running portal; they sign in as they would in a browser. */
+/** People of a running portal; they sign in as in a browser. */
 export function learnersOf(portal: { readonly origin: string }) {
   /** A browser in which this person is signed in. */
   async function browser(username: string | null) {
@@ -45,13 +45,13 @@ export function learnersOf(portal: { readonly origin: string }) {
       /** Sends a call of the contract. */
       call: <I extends CallInput>(call: Call<I>, input: I, prefer: string = call.prefer) =>
         send(call.method, address(call, input), input.body, prefer),
-      /** Sends a call that has to succeed, and reads its answer as the client would. */
+      /** Sends a call that has to succeed, and reads its reply as the client would. */
       async ask<I extends CallInput, O>(call: Call<I, O>, input: I): Promise<O> {
         const reply = await learner.call(call as Call<I>, input, 'respond-sync');
         expect(reply.status, JSON.stringify(reply.body)).toBe(200);
         return call.read(reply.body);
       },
-      /** The course with this code, as it stands for this person. */
+      /** The course with this code, for this person. */
       async course(code: string): Promise<ObjectiveAccess> {
         const page = await learner.ask(objectiveAccesses, { query: { filter: ['objective.code', '=', code] } });
         const [found] = page.items;

@@ -4,7 +4,7 @@ import { askTutor } from '../../../src/contract/tutor/tutorCalls.ts';
 import type { TutorCitation } from '../../../src/domain/tutor/tutor.ts';
 import type { Browser } from './academy.ts';
 
-/** Events of a stream, by the standard's grammar as far as it is used. */
+/** Events of a stream, by the part of the standard's grammar that is used. */
 const eventsOf = (text: string) =>
   text.split('\n\n').flatMap((block) => {
     const [, name = ''] = /^event: (.*)$/m.exec(block) ?? [];

@@ -1,4 +1,4 @@
-/** The address at which a client asks the provider to sign somebody in; its code can never be exchanged. */
+/** The address to which a client sends a person to sign in at the provider; its code can never be exchanged. */
 export const authAddress = (client: string, returnTo: string, more: Readonly<Record<string, string>> = {}): string =>
   `/idp/auth?${new URLSearchParams({
     client_id: client,

@@ -12,7 +12,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** Enough of a browser for signing in: a cookie jar with paths, redirects one by one, forms. */
+/** The parts of a browser that signing in needs: a cookie jar with paths, redirects one by one, forms. */
 export function createBrowser(origin: string, language = 'en-US', always: Readonly<Record<string, string>> = {}) {
   const cookies = new Map<string, Cookie>();
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './portalServer.ts';
 
-/** A folder with a build of the learner's page, as far as the server reads it: tests of the server need no real build. */
+/** A folder with the files of a page's build that the server reads: tests of the server need no real build. */
 export function builtFrontEnd(): string {
   const folder = temporaryFolder();
   writeFileSync(

@@ -6,9 +6,9 @@ import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { storedRun, type RunSketch, type StoredRun } from './storedRun.ts';
 
 /**
- * A stored run through a course that gives certificates.
+ * Stores a run through a course that gives certificates.
  * @param template its key in `certificates.json`
- * @param scaled its scores are judged by the academy's letter grades, of which half of the points passes
+ * @param scaled its scores are graded by the academy's letter grades, with half of the points to pass
  */
 export async function certifiedRun(
   db: Db,

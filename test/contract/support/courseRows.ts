@@ -17,7 +17,7 @@ const order = { spring: 2, autumn: 1, unused: 3, life: 3, data: 1, safety: 2, mu
 export const termId = (name: string) => (name === 'none' ? noId : `term-${name}`);
 export const collectionId = (name: string) => (name === 'uncategorized' ? name : `collection-${name}`);
 
-/** A choice of a case with the ids that `addCourses` gives. */
+/** The filters of a case with the ids that `addCourses` gives. */
 export const chosen = ({ term = [], collection = [], ...rest }: CaseChoice) => ({
   ...rest,
   term: term.map(termId),
@@ -39,12 +39,12 @@ export async function addLists(db: Db): Promise<void> {
   );
 }
 
-/** What a test says of an access beside the case. */
+/** The fields of an access that a test sets in addition to the case. */
 type Given = Partial<
   Pick<typeof objectiveAccesses.$inferInsert, 'availabilityDate' | 'availabilityEndDate' | 'retake'>
 >;
 
-/** Puts the course of a case into somebody's hands; its ids are all made of `key`. */
+/** Gives a learner the course of a case; all its ids are made from `key`. */
 export async function addCourse(
   db: Db,
   userId: string,

@@ -8,9 +8,9 @@ import { workflowStates } from '../../../src/domain/course/states.ts';
 import type { Learner } from './academy.ts';
 import { storedRun, type RunSketch, type StoredRun } from './storedRun.ts';
 
-/** Discussions that two learners take, and what they do there. */
+/** Discussions for two learners, and their actions there. */
 export function discussionBench(db: Db) {
-  /** A discussion that nils and pavel take, each in a run of their own. */
+  /** A discussion that nils and pavel take, each in a separate run. */
   async function shared(sketch: RunSketch = {}): Promise<{ readonly own: StoredRun; readonly other: StoredRun }> {
     const own = await storedRun(db, uuidOf('user:nils'), { type: 'discussion', partState: null, ...sketch });
     const [id, run, root] = [randomUUID(), randomUUID(), randomUUID()];

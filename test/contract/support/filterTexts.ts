@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Texts that databases, patterns and comparisons trip over: marks, case, other scripts, characters of two halves,
- * wildcards, quotes, backslashes.
+ * Texts that are difficult for databases, patterns and comparisons: marks, case, other scripts, surrogate pairs, wildcards, quotes,
+ * backslashes.
  */
 export const texts = [
   '',
@@ -37,12 +37,12 @@ export const texts = [
   '?',
 ];
 
-/** The same, and what may come in a filter but can be kept by no database: NUL and halves of characters. */
+/** The same, and texts that a filter may contain but no database can store: NUL and lone surrogates. */
 export const askedTexts = [...texts, 'a\0b', '\ud83d', '\ude00a'];
 
-/** Equal values on both sides have to be frequent, or a wrong `<=` is never seen. */
+/** Equal values on both sides must be frequent, or a wrong `<=` is never found. */
 export const often = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** Something, or now and then nothing. */
+/** A value, or sometimes null. */
 export const nil = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 4 });

@@ -11,7 +11,7 @@ type Changes = Readonly<Record<string, string | undefined>>;
 const base = '/api/lectern/v1/';
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Everybody who takes part in the session of a frame: hosts with a token, small windows with a session, and the frame. */
+/** All participants in the session of a frame: hosts with a token, small windows with a session, and the frame. */
 export function framesOf(portal: Portal) {
   const own = {
     'accept': 'application/json',
@@ -36,9 +36,9 @@ export function framesOf(portal: Portal) {
     body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, string | undefined>,
   });
 
-  /** A page of the portal's, in a frame or not, that has this browser's cookies. */
+  /** A page of the portal, in a frame or not, with this browser's cookies. */
   const pageIn = (browser = createBrowser(portal.origin)) => {
-    /** Comes to the helper page, as a window does that a page of the portal's own has opened. */
+    /** Opens the helper page like a window that a page of the portal has opened. */
     const arrive = (
       challenge: unknown,
       headers: Changes = { 'sec-fetch-site': 'same-origin', 'referer': `${portal.origin}/learn/courses` },
@@ -60,7 +60,7 @@ export function framesOf(portal: Portal) {
       arrive,
       begin: (body: unknown, changes: Changes = {}) => post('frame-sessions', body, changes),
       end: (changes: Changes = {}) => post('frame-sessions/end', {}, changes),
-      /** Who is here, by their user name; the status where nobody is. */
+      /** The user name of the signed-in person; the status if nobody is. */
       async user(changes: Changes = {}) {
         const { status, body } = read(
           await browser.send('/api/platform/v1/users/me', {
@@ -74,7 +74,7 @@ export function framesOf(portal: Portal) {
 
   return {
     page: pageIn,
-    /** Asks for a ticket, as the page of a host does that has this token. */
+    /** Requests a ticket like the page of a host that has this token. */
     async askTicket(token: string, changes: Changes = {}) {
       const headers = given({ authorization: `Bearer ${token}`, origin: portal.config.partnerOrigin, ...changes });
       const reply = await fetch(`${portal.origin}${base}frame-tickets`, { method: 'POST', headers });
@@ -85,7 +85,7 @@ export function framesOf(portal: Portal) {
       const verifier = randomBytes(32).toString('base64url');
       return { verifier, challenge: hashOf(verifier) };
     },
-    /** The session that a page's frame has now, as it is stored. */
+    /** The stored session of a page's frame. */
     async stored(browser: ReturnType<typeof createBrowser>, name = 'lms_frame_sid') {
       const [session] = await portal.db
         .select()
@@ -94,7 +94,7 @@ export function framesOf(portal: Portal) {
       return session;
     },
     passes: () => portal.db.select().from(framePasses),
-    /** Lets all that was handed out so far grow too old. */
+    /** Lets all passes that were given out so far expire. */
     passTime: () => portal.db.update(framePasses).set({ expiresAt: new Date(Date.now() - 1) }),
   };
 }

@@ -4,9 +4,9 @@ import type { Db } from '../../../demo/server/db/openDb.ts';
 export type Content = 'tables' | 'academy';
 
 /**
- * Keeps a copy of all rows of an embedded database in a schema of its own.
- * @returns a function that puts the database back to them, or to empty tables. Only tables that have changed are written: that takes a
- *   fraction of the time that opening another database takes
+ * Keeps a copy of all rows of an embedded database in a separate schema.
+ * @returns a function that restores these rows, or empties the tables. It writes only tables that have changed, which takes a fraction of
+ * the time of opening another database
  */
 export async function keepRows(db: Db): Promise<(content: Content) => Promise<void>> {
   const { $client: client } = db as Db & { readonly $client: PGlite };
@@ -22,12 +22,12 @@ export async function keepRows(db: Db): Promise<(content: Content) => Promise<vo
         from pg_sequences where schemaname = 'public' and ${value} is not null`,
     );
   const [tables, functions] = [await tablesNow(), await functionsNow()];
-  // What gives numbers goes on after the rows that come back, and from the start where there are none.
+  // Sequences continue after the restored rows, and start again if there are none.
   const counters = { academy: await countersAt('last_value'), tables: await countersAt(`start_value || ', false'`) };
   await client.exec(
     `create schema at_first;${tables.map((table) => `create table at_first.${table} as table public.${table};`).join('')}`,
   );
-  // Rows that a later transaction wrote are others than those that were kept.
+  // Rows that a later transaction wrote have changed since the copy.
   let restored = (await rowsOf<{ id: string }>('select pg_current_xact_id()::text as id'))[0]?.id ?? '0';
   const countRows = () =>
     rowsOf<{ rows: number; changed: number }>(
@@ -54,7 +54,7 @@ export async function keepRows(db: Db): Promise<(content: Content) => Promise<vo
       [
         'begin',
         ...added.map((one) => `drop ${one} cascade`),
-        // Rows go and come in any order: nobody asks whether what they refer to is there.
+        // Rows are deleted and inserted in any order, without checks of their references.
         'set local session_replication_role = replica',
         ...others.map((table) => `delete from public.${table}`),
         ...(content === 'academy' ? others.map((table) => `insert into public.${table} table at_first.${table}`) : []),

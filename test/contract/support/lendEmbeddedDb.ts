@@ -15,7 +15,7 @@ interface Kept {
 let kept: Kept | null = null;
 let isLent = false;
 
-/** Opens an embedded database of its own, in a folder below that of the archives, which goes when all tests are done. */
+/** Opens a separate embedded database, in a folder beside the archives that is deleted when all tests are done. */
 async function open(content: Content) {
   const archives = inject('archives');
   if (!archives) throw new Error('There are no archives; test/postgres/embeddedSetup.ts makes them.');
@@ -30,8 +30,8 @@ async function open(content: Content) {
 }
 
 /**
- * Lends an embedded database as it is at first. The worker keeps one open for all its files and puts it back to its beginning, which
- * takes a tenth of what opening one takes; while that one is lent, others are opened again.
+ * Lends an embedded database in its first state. The worker keeps one open for all its files and restores it, which takes a tenth of the
+ * time of opening one; while that one is lent, additional ones are opened.
  */
 export async function lendEmbeddedDb(
   content: Content,

@@ -18,7 +18,7 @@ export const LEARNER = [`${membership}Learner`];
 export const INSTRUCTOR = [`${membership}Instructor`];
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
 
-/** A score as it came to the platform. */
+/** A score that the platform received. */
 export interface CameIn {
   readonly path: string;
   readonly type: string;
@@ -38,14 +38,14 @@ async function newKey(kid: string) {
 }
 
 /**
- * A platform of LTI 1.3, as far as a tool sees it: keys, tokens and scores by HTTP, and launches that are signed here. It ends with the
- * file of tests.
+ * A platform of LTI 1.3, as a tool sees it: keys, tokens and scores by HTTP, and launches that are signed here. It stops at the end of the
+ * test file.
  */
 export async function startLtiPlatform(portal: Portal, changes: Partial<typeof ltiToolPlatforms.$inferInsert> = {}) {
   let key = await newKey(randomUUID());
   const scores: CameIn[] = [];
   const assertions: URLSearchParams[] = [];
-  /** How the next scores are answered, one status each; then 204. Zero never answers. */
+  /** The statuses of the replies to the next scores; after these, 204. Zero: no reply. */
   const answers: number[] = [];
   const told = { keys: 0, silent: false };
   const server = createServer((request, response) => {
@@ -107,11 +107,11 @@ export async function startLtiPlatform(portal: Portal, changes: Partial<typeof l
     answers,
     told,
     rotate: async () => void (key = await newKey(randomUUID())),
-    /** Signs as this platform, or with another key under the name of its own. */
+    /** Signs as this platform, or with another key under its key id. */
     sign: async (payload: JWTPayload, by = key, header: Claims = {}) =>
       new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header }).sign(by.privateKey),
     otherKey: () => newKey('other'),
-    /** What a launch as a learner says; `course` is chosen by deep linking. */
+    /** The claims of a learner's launch; `course` is chosen by deep linking. */
     claims: (nonce: string, more: Claims = {}): JWTPayload => {
       const now = Math.floor(Date.now() / 1000);
       return {

@@ -6,16 +6,16 @@ import { channelAnnouncements } from '../../../src/contract/notifications/channe
 import type { Notice } from '../../../src/domain/notifications/notice.ts';
 import type { Browser, Learner } from './academy.ts';
 
-/** The id of the channel in which people are told what concerns them alone. */
+/** The id of the channel with a person's own notices. */
 export const forYou = 'for-you';
 
-/** What stands in somebody's own channel, the newest first. */
+/** The notices in a person's own channel, the newest first. */
 export async function toldIn(who: Learner): Promise<readonly Notice[]> {
   const { items } = await who.ask(channelAnnouncements, { params: { channelId: forYou } });
   return items.flatMap(({ notice }) => notice ?? []);
 }
 
-/** Notices of somebody as they are kept, the oldest first. */
+/** A person's stored notices, the oldest first. */
 export const keptOf = (db: Db, username: string) =>
   db
     .select()
@@ -23,7 +23,7 @@ export const keptOf = (db: Db, username: string) =>
     .where(eq(notices.userId, uuidOf(`user:${username}`)))
     .orderBy(asc(notices.created));
 
-/** Mails to somebody in the mailbox, the oldest first. */
+/** A person's mails in the mailbox, the oldest first. */
 export const mailsTo = (db: Db, username: string) =>
   db
     .select()

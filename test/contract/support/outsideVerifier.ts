@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 const registry = { name: 'Academies', type: 'dcc-legacy', url: 'https://registry.example/registry.json' };
 const schema = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
 
-/** What is said of a badge that is genuine, counts, and comes from a listed issuer. */
+/** The result for a badge that is genuine, valid, and comes from a listed issuer. */
 export const verified = {
   valid_signature: true,
   revocation_status: true,
@@ -13,8 +13,8 @@ export const verified = {
 } as const;
 
 /**
- * A verifier of others, which knows nothing of this server (CERT-14). Of the outside world there are a list of issuers and a schema; all
- * else that it asks for is answered by the server itself, where did:web has https alone.
+ * A third-party verifier, which knows nothing about this server (CERT-14). The outside world consists of a list of issuers and a schema;
+ * the server itself answers all other requests, by http, although did:web allows only https.
  */
 export function outsideVerifier(origin: string, did: string) {
   const outside: Readonly<Record<string, object>> = {
@@ -25,7 +25,7 @@ export function outsideVerifier(origin: string, did: string) {
     },
   };
   const { fetch } = globalThis;
-  /** What stands in place of the text of an address of the server. */
+  /** Replacements for the texts at addresses of the server. */
   const changed = new Map<string, (text: string) => string>();
   const asked: string[] = [];
 
@@ -45,9 +45,9 @@ export function outsideVerifier(origin: string, did: string) {
   return {
     changed,
     asked,
-    /** Addresses of the outside world that are asked for. */
+    /** Addresses of the outside world that are requested. */
     outside: Object.keys(outside),
-    /** What it says of each step; where it cannot get past one, the names of its errors. */
+    /** Its result for each step; if it cannot finish one, the names of its errors. */
     async verdictOn(credential: unknown): Promise<Readonly<Record<string, unknown>>> {
       vi.stubGlobal('fetch', answer);
       const { log = [], errors = [] } = await verifyCredential({ credential, knownDIDRegistries: [registry] });

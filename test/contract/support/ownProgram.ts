@@ -6,7 +6,7 @@ import { freePorts } from './freePorts.ts';
 import { temporaryFolder } from './portalServer.ts';
 import { buildProgram } from './program.ts';
 
-/** The real program with data and ports of its own, for a test that kills it. Both go with the file of tests. */
+/** The real program with its own data and ports, for a test that kills it. Both are removed at the end of the test file. */
 export async function ownProgram() {
   const postgres = inject('postgres');
   const dataDir = temporaryFolder();

@@ -6,7 +6,7 @@ import type { Learner } from './academy.ts';
 
 type Academy = Awaited<ReturnType<typeof startAcademy>>;
 
-/** A manifest with one content, of which parts may be another. */
+/** A manifest with one content; parts of it can be replaced. */
 export const manifestOf = ({
   version = '1.2',
   items = '<item identifier="one" identifierref="r"><title>One</title></item>',
@@ -21,7 +21,7 @@ export const manifestOf = ({
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A zip file of texts and bytes; a manifest and a page are there unless they are named otherwise. Null leaves one out. */
+/** A zip file of texts and bytes; it contains a manifest and a page unless others are given. Null leaves one out. */
 export function packageOf(
   files: Readonly<Record<string, string | Uint8Array | null>> = {},
   more: Zippable = {},
@@ -33,7 +33,7 @@ export function packageOf(
   return zipSync({ ...Object.fromEntries(entries), ...more }, { level: 6 });
 }
 
-/** A course of the seed with packages, and the origin at which they play. */
+/** A course of the seed with packages, and the origin from which they play. */
 export async function packageBench(academy: Academy) {
   const content = await createContentApp({ db: academy.db, clock: academy.clock(), config: academy.config });
   const own = { 'origin': academy.config.contentOrigin ?? '', 'sec-fetch-site': 'same-origin' };
@@ -41,7 +41,7 @@ export async function packageBench(academy: Academy) {
 
   return {
     content,
-    /** Starts the course and a part of it; gives what a launch of that part needs. */
+    /** Starts the course and a part of it; returns the data for a launch of that part. */
     async begin(learner: Learner, code: string, place: number) {
       const course = await learner.course(code);
       const started = await learner.send(

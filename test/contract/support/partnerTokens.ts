@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { createBrowser } from './browser.ts';
 
 /**
- * The partner's own code flow at the portal's provider, as its server does it.
- * @param more parameters of the address to sign in at
- * @param browser one in which the person may be signed in at the provider already
+ * The partner's own code flow at the portal's provider, like on its server.
+ * @param more parameters of the sign-in address
+ * @param browser a browser in which the person may already be signed in at the provider
  */
 export async function partnerTokens(
   portal: { readonly origin: string; readonly config: { readonly partnerOrigin: string } },

@@ -19,7 +19,7 @@ import { openTestDb } from './openTestDb.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'lectern-'));
 
-// Making keys takes longer than most tests: servers of one worker that begin in a folder of their own have the same.
+// Making keys takes longer than most tests, so servers of one worker with their own folders use the same keys.
 let keys: Buffer | null = null;
 
 /** Puts `mira` (Learner) and `ada` (Administrator) into an empty database; both with the password `lectern`. */
@@ -43,7 +43,7 @@ export async function addPeople(db: Db): Promise<void> {
 }
 
 /**
- * A real server on a database of its own: the embedded one, or PostgreSQL where the project provides it.
+ * A real server on a separate database: the embedded one, or PostgreSQL if the project provides it.
  * @param content the whole academy, or a learner `mira` and an administrator `ada` and no course
  */
 export async function startPortal(
@@ -56,7 +56,7 @@ export async function startPortal(
   if (keys) writeFileSync(keysFile, keys, { mode: 0o600 });
   const { db, databaseUrl, close } = await openTestDb(content === 'people' ? 'tables' : 'academy');
   const config: Config = readConfig({
-    // By default the others are those after it, where somebody else may listen.
+    // By default the other ports are the following numbers, on which another program may listen.
     ...(await freePorts()),
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -77,17 +77,17 @@ export async function startPortal(
       if (!app) throw new Error('The portal is stopped.');
       return app.inject(request);
     },
-    /** The server itself, for what it does without being asked by a request. */
+    /** The server itself, for actions that no request triggers. */
     app: () => {
       if (!app) throw new Error('The portal is stopped.');
       return app;
     },
-    /** What is told by time, and mailed: it does so when it is asked to. */
+    /** The mailroom, which sends timed notices and mails. It is not started here: it works when a test calls it. */
     mailroom: () => {
       if (!app) throw new Error('The portal is stopped.');
       return app.mailroom;
     },
-    /** Starts listening; called again after `stop`, it is a restart on the same database. */
+    /** Starts listening; after `stop`, this is a restart on the same database. */
     async start(
       changes: Partial<Config> = {},
       limits: Partial<ConnectionLimits> = {},

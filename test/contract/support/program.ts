@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../../demo/server/config.ts';
 import { bundleForNode } from '../../../scripts/build/bundleForNode.mjs';
 
-/** Builds the real program, so that tests can run it in processes of their own. */
+/** Builds the real program, so that tests can run it in separate processes. */
 export async function buildProgram() {
   const { root } = readConfig({});
   const main = join(root, `.cache/test-server/main-${process.pid}.mjs`);
@@ -35,7 +35,7 @@ export async function buildProgram() {
       await Promise.race([ready, ended]);
       return { child, ended, output: () => output };
     },
-    /** Ends what still runs. */
+    /** Ends processes that still run. */
     remove() {
       for (const child of running) child.kill('SIGKILL');
       rmSync(main, { force: true });

@@ -35,7 +35,7 @@ function bodyOf(headers: ReadonlyMap<string, string>, body: string): string {
   return way === 'quoted-printable' ? quoted(body).toString('utf8') : body;
 }
 
-/** A message as a mail program reads it: its headers by small names, and its parts by type. */
+/** Parses a message like a mail program: its headers by lower-case names, and its parts by type. */
 export function readMessage(raw: string) {
   const [head, rest] = halves(raw);
   const headers = headersOf(head);

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server got: whom it was for, and the message as it came. */
+/** A mail that the server received: its recipient, and the message as it came. */
 export interface Taken {
   readonly to: string;
   readonly raw: string;
 }
 
-/** What it does with the next one: takes it, says no for now or for good, or hangs up in the middle. */
+/** The server's reaction to the next mail: it takes it, refuses it for now or for good, or hangs up in the middle. */
 export type Mood = 'takes' | 'busy' | 'unknown recipient' | 'refuses the text' | 'hangs up';
 
-/** A mail server on this machine. @param port any free one where absent */
+/** A mail server on this machine. @param port by default any free one */
 export async function smtpAt(host = '127.0.0.1', port = 0) {
   const taken: Taken[] = [];
   const attempts: Mood[] = [];
@@ -38,7 +38,7 @@ export async function smtpAt(host = '127.0.0.1', port = 0) {
       stream.on('data', (part: Buffer) => (raw += part.toString('utf8')));
       stream.on('end', () => {
         if (mood === 'refuses the text') return done(refusal(554));
-        // It has the whole of it, and says nothing.
+        // It has received the whole message, and does not reply.
         if (mood === 'hangs up') {
           for (const one of (server as unknown as { connections: Set<{ close: () => void }> }).connections) one.close();
           return done();
@@ -52,11 +52,11 @@ export async function smtpAt(host = '127.0.0.1', port = 0) {
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     port: (server.server.address() as AddressInfo).port,
-    /** Those that it has taken. */
+    /** The mails that it has taken. */
     taken,
-    /** What it did with each attempt. */
+    /** Its reaction to each attempt. */
     attempts,
-    /** What it does next, in this order; then it takes. */
+    /** Its next reactions, in this order; after them it takes mails. */
     will: (...next: readonly Mood[]) => void moods.push(...next),
     auth: () => auth,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

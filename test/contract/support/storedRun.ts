@@ -28,7 +28,7 @@ export interface RunSketch {
   readonly course?: ObjectiveState;
   readonly part?: ObjectiveState;
   readonly type?: ActivityType;
-  /** That of the run through the part; null: it was not begun. */
+  /** State of the run through the part; null: it was not started. */
   readonly partState?: WorkflowState | null;
   /** The part was handed in. */
   readonly submitted?: boolean;
@@ -38,7 +38,7 @@ export interface RunSketch {
   readonly asks?: boolean;
   /** Files may be attached to it. */
   readonly files?: NonNullable<ActivityResource['files']>;
-  /** What is kept of the answer. */
+  /** The stored answer. */
   readonly answer?: string | undefined;
   /** It is a survey with these questions. */
   readonly survey?: readonly SurveyQuestion[];
@@ -52,7 +52,7 @@ export interface RunSketch {
   readonly reveal?: number;
 }
 
-/** Ids of what was made; `activityId` is that of the leaf, `root` and `partRun` are runs through root and part. */
+/** Ids of the stored rows; `activityId` is that of the leaf, `root` and `partRun` are runs through root and part. */
 export type StoredRun = Readonly<
   Record<
     'objectiveId' | 'accessId' | 'aggregateId' | 'run' | 'root' | 'part' | 'partRun' | 'activityPathId' | 'activityId',
@@ -60,7 +60,7 @@ export type StoredRun = Readonly<
   >
 >;
 
-/** Puts a course and a run into the database. */
+/** Stores a course and a run in the database. */
 export async function storedRun(db: Db, userId: string, sketch: RunSketch): Promise<StoredRun> {
   const {
     state = 'inProgress',

@@ -16,7 +16,7 @@ import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.
 import type { Learner } from './academy.ts';
 import { startAcademy } from './startAcademy.ts';
 
-/** The course that the seed's teams take, with what its learners and their instructor do in it. */
+/** The course that the seed's teams take, with the actions of its learners and their instructor. */
 export async function teamCourse() {
   const academy = await startAcademy();
   const { db } = academy;
@@ -26,7 +26,7 @@ export async function teamCourse() {
   const [morning, evening] = [uuidOf('group:TEA 150:Morning pair'), uuidOf('group:TEA 150:Evening pair')];
   const idOf = (name: string) => uuidOf(`user:${name}`);
   const runs = new Map<Learner, string>();
-  /** Begins the course again. */
+  /** Starts the course again. */
   async function begin(who: Learner): Promise<void> {
     const { aggregate } = await who.course('TEA 150');
     const last = aggregate.lastObjectiveWorkflow?.id;
@@ -78,7 +78,7 @@ export async function teamCourse() {
       body: new URLSearchParams({ token: token ?? (await formToken()), ...fields }),
     });
 
-  /** Everybody is on their own team, and begins the course again. */
+  /** Puts everybody back on their own team and starts the course again for each of them. */
   const reset = async () => {
     await db.delete(groupMembers);
     await db.insert(groupMembers).values([

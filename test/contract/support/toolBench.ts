@@ -5,7 +5,7 @@ import { activities, objectives } from '../../../demo/server/db/schema.ts';
 import { ltiLinks, ltiTools } from '../../../demo/server/db/schemaLti.ts';
 import { eq } from 'drizzle-orm';
 
-/** A form that a page sends by itself. */
+/** A form that a page submits by itself. */
 export interface SentForm {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export async function toolKey(kid: string = randomUUID()) {
 }
 type ToolKey = Awaited<ReturnType<typeof toolKey>>;
 
-/** Registers a tool whose addresses nobody answers; tests play its part. */
+/** Registers a tool whose addresses do not answer; tests act as the tool. */
 export async function registerTool(db: Db, given: Partial<typeof ltiTools.$inferInsert> = {}) {
   const id = given.id ?? `tool-${randomUUID()}`;
   const key = await toolKey();
@@ -62,7 +62,7 @@ export async function registerTool(db: Db, given: Partial<typeof ltiTools.$infer
 }
 export type BenchTool = Awaited<ReturnType<typeof registerTool>>;
 
-/** Gives the course that is a tool alone to another tool. */
+/** Lets another tool play the course that consists of a tool only. */
 export async function playCourseBy(
   db: Db,
   code: string,
@@ -92,7 +92,7 @@ export const assertionOf = (
     .setExpirationTime(expires)
     .sign(key.privateKey);
 
-/** Plays the part of a tool at a portal: a browser without any cookie of it. */
+/** Acts as a tool at a portal, like a browser without any cookie of the portal. */
 export function toolBench(portal: { readonly origin: string }) {
   const get = (address: string | URL, init: RequestInit = {}) =>
     fetch(address, {
@@ -103,14 +103,14 @@ export function toolBench(portal: { readonly origin: string }) {
 
   const bench = {
     get,
-    /** Begins a launch; gives what the tool's login address is sent. */
+    /** Begins a launch; returns the address that the tool's login endpoint gets. */
     async begin(targetLinkUri: string) {
       const reply = await get(targetLinkUri);
       const location = reply.headers.get('location');
       if (!location) throw new Error(`The launch did not begin: ${reply.status} ${await reply.text()}`);
       return new URL(location);
     },
-    /** What a tool asks for after `login`, with changes. */
+    /** The tool's request after `login`, with changes. */
     request: (tool: BenchTool, login: URL, changes: Readonly<Record<string, string | null>> = {}) => {
       const given = {
         scope: 'openid',
@@ -128,12 +128,12 @@ export function toolBench(portal: { readonly origin: string }) {
       const all = Object.entries(given).filter((one): one is [string, string] => one[1] !== null);
       return new URL(`/lti/authorize?${new URLSearchParams(all)}`, portal.origin);
     },
-    /** The answer of the authorize address, as the form that is sent to the tool. */
+    /** The reply of the authorize address, and the form for the tool. */
     async answer(address: URL) {
       const reply = await get(address);
       return { reply, form: formOf(await reply.text()) };
     },
-    /** Checks a message as a tool does. */
+    /** Checks a message like a tool. */
     async read(idToken: string, tool: Pick<BenchTool, 'id'>) {
       const keys = (await (await fetch(`${portal.origin}/lti/jwks`)).json()) as { readonly keys: JWK[] };
       const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {

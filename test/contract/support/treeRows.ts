@@ -4,7 +4,7 @@ import { inheritConstraints } from '../../../src/domain/tree/inheritConstraints.
 import type { Learner } from './academy.ts';
 
 /**
- * The rows of the contents of a course that a learner takes, as they see them now.
+ * The rows of a course's contents, as its learner sees them now.
  * @param id of the run
  * @param now of the academy's clock
  */

@@ -1,10 +1,10 @@
-// The pages about content from elsewhere, as axe sees them in each look, and by keyboard alone: tools, platforms, packages, and the pages
-// that launches show (LTI-3, LTI-40, TOOL-1, TOOL-9, TOOL-10, SCORM-14, SCORM-17).
+// Content from elsewhere (LTI-3, LTI-40, TOOL-1, TOOL-9, TOOL-10, SCORM-14, SCORM-17): axe looks at the pages that launches show, and
+// tools are managed by keyboard alone.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeInLooks } from '../support/axeInLooks.ts';
 import { axeViolations } from '../support/axeViolations.ts';
-import { lmsHost, newContext, portal, signedIn, type Person } from '../support/harness.ts';
+import { lmsHost, newContext, portal, signedIn } from '../support/harness.ts';
 import { choosePart, inPlace, opened } from '../support/mounts.ts';
 import { press } from '../support/press.ts';
 import { tabTo } from '../support/tabTo.ts';
@@ -14,36 +14,6 @@ const looks: readonly [name: string, options: BrowserContextOptions][] = [
   ['Arabic', { locale: 'ar' }],
   ['a phone', { viewport: { width: 390, height: 844 } }],
 ];
-
-/** Looks at pages of a person, and at the first link of a list. */
-async function judge(person: Person, options: BrowserContextOptions, pages: readonly (string | [string, string])[]) {
-  const found: string[] = [];
-  const page = await signedIn(person, '/learn/forbidden', { ...options, reducedMotion: 'reduce' });
-  for (const one of pages) {
-    const [path, link] = typeof one === 'string' ? [one] : one;
-    await page.goto(portal + path);
-    if (link) await Promise.all([page.waitForURL((url) => url.pathname !== path), page.locator(link).first().click()]);
-    await page.locator('h1').waitFor();
-    found.push(...(await axeInLooks(page)).map((line) => `${path} ${link ?? ''}: ${line}`));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (width > 0) found.push(`${path} ${link ?? ''} is ${width} px too wide`);
-  }
-  return found;
-}
-
-it.each(looks)('the pages of tools, platforms and packages: %s', async (_, options) => {
-  expect(
-    await judge('ada', options, [
-      '/admin/tools',
-      ['/admin/tools', '.rows a'],
-      '/admin/tools/new',
-      '/admin/platforms',
-      ['/admin/platforms', '.rows a'],
-      '/admin/platforms/new',
-    ]),
-  ).toEqual([]);
-  expect(await judge('tomas', options, ['/teach/tools', ['/teach/tools', '.rows a'], '/teach/packages'])).toEqual([]);
-});
 
 const frameOf = (page: Page) => page.locator('#tool').contentFrame();
 async function become(page: Page, place: number): Promise<void> {

@@ -65,6 +65,8 @@ function look(): Seen {
     });
   const near: Element[] = [active, ...(label ? [label] : [])];
   for (let at = active.parentElement; at && near.length < 6; at = at.parentElement) near.push(at);
+  // The buttons of a film are the browser's own, which marks the one with the focus; for the page the film has it.
+  if (active instanceof HTMLMediaElement && active.controls) return { fault: null, frame };
   const { activeElement } = active.getRootNode() as Document | ShadowRoot;
   const pointed = activeElement?.getAttribute('aria-activedescendant');
   return { fault: pointed || near.some(isMarked) ? null : `${said} shows no focus`, frame };

@@ -2,9 +2,9 @@
 // 2.4.11. What is heard on the way is kept in test/e2e/spoken/journeys.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { longIt } from '../../longIt.ts';
 import { admin, beginAnewOnRetry, beginOn, newPage, portal, signedIn } from '../support/harness.ts';
+import { content } from '../screens/ways.ts';
 import { press } from '../support/press.ts';
 import { setTenant } from '../support/tenantSettings.ts';
 import { journey } from './journey.ts';
@@ -14,7 +14,6 @@ beginAnewOnRetry();
 beginOn('2026-11-26');
 beforeEach(() => admin.clock.set('2026-11-25T09:00:00Z'));
 
-const content = (code: string) => `/learn/courses/${uuidOf(`course:${code}`)}/view/content`;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });

@@ -2,7 +2,7 @@
 // lets no worker start.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { samplePdf } from '../../../src/features/player/states/samplePdf.ts';
+import { samplePdf } from '../../../widgets/workbench/states/player/samplePdf.ts';
 import { errorsOf, portal, signedIn } from '../support/harness.ts';
 import {
   choosePart,

@@ -36,7 +36,7 @@ inBothMounts((mount) => {
     await page.route('**/objective-records', (route) => route.abort());
     await page.reload();
     const quiet = inside.locator('lectern-player .results .quiet-line');
-    await expect.poll(() => quiet.innerText()).toContain('There is no connection.');
+    await expect.poll(() => quiet.innerText()).toContain('The server could not be reached.');
     await page.unroute('**/objective-records');
     await quiet.getByRole('button').click();
     await expect.poll(() => rows(stage).count()).toBe(4);

@@ -101,3 +101,13 @@ it('OFF-2, OFF-6, OFF-12: keeps a course, reads it without a server, and sends o
   await page.goto(`${academy.portal}/assets/icon.svg`);
   expect(await keptOf(page)).toEqual([]);
 });
+
+it('OFF-10: a browser finds nothing that would keep the portal from being installed', async () => {
+  const page = await academy.served('nora');
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send('Page.getAppManifest');
+  expect([errors, new URL(url).origin]).toEqual([[], academy.portal]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A browser without a window of its own, as that of the tests, is a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

@@ -27,6 +27,9 @@ const moments = /\w+, \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC|\d{4}-\d\d-\d\dT
 /** Servers of the tests, each at a port that was free. */
 const origins = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
 
+/** Where an error was thrown: the names of built files and the places in them, which change with each build. */
+const stack = /(?: at (?:async )?[^()]*\(\(origin\)[^)]*\))+/g;
+
 /**
  * Phrases as lines that can be read: what stands in something is indented, and the word that it ends is left out; what holds one
  * phrase alone is one line with it.
@@ -40,7 +43,8 @@ export function asTranscript(spoken: readonly string[]): string {
       .trim()
       .replace(moments, '(moment)')
       .replace(numbers, '(number)')
-      .replace(origins, '(origin)'),
+      .replace(origins, '(origin)')
+      .replace(stack, ' (stack)'),
   );
   const ends = endings(phrases);
   const closing = new Set(ends.values());

@@ -1,6 +1,6 @@
 import { freePort } from '../../freePort.ts';
 
-/** Where an academy listens: portal, hosts, the demonstration's tool, and the origin of packages. */
+/** The ports of an academy: portal, hosts, the demonstration's tool, and the origin of packages. */
 export interface AcademyPorts {
   readonly port: number;
   readonly partnerPort: number;
@@ -9,7 +9,7 @@ export interface AcademyPorts {
   readonly contentPort: number;
 }
 
-/** Free ports, but for those that are given. */
+/** Free ports, except for those that are given. */
 export const academyPorts = async (given: {
   readonly [Name in keyof AcademyPorts]?: number | undefined;
 }): Promise<AcademyPorts> => ({
@@ -20,7 +20,7 @@ export const academyPorts = async (given: {
   contentPort: given.contentPort ?? (await freePort()),
 });
 
-/** The settings of the server that say so. */
+/** The server's settings for these ports. */
 export const portSettings = (ports: AcademyPorts) => ({
   PORT: String(ports.port),
   PARTNER_PORT: String(ports.partnerPort),
@@ -29,7 +29,7 @@ export const portSettings = (ports: AcademyPorts) => ({
   CONTENT_PORT: String(ports.contentPort),
 });
 
-/** Its origins: the portal with its LMS at one site, all else at another. */
+/** Its origins: the portal with its LMS on one site, everything else on another. */
 export const academyOrigins = (ports: AcademyPorts) => ({
   portal: `http://localhost:${ports.port}`,
   partner: `http://127.0.0.1:${ports.partnerPort}`,

@@ -8,9 +8,9 @@ import { prepareDb } from '../../../demo/server/seed/prepareDb.ts';
 import { serve } from '../../../demo/server/serve.ts';
 import { keepRows } from '../../contract/support/keepRows.ts';
 
-// The reference server, which starts over as often as it is told to, at the same addresses and in one process: a new process
-// for each file of journeys took longer than most journeys. `keptAcademy.ts` runs it. What `npm start` runs is dist/server/main.js,
-// which `academySetup.ts` starts before all journeys.
+// The reference server, which can be restarted any number of times, at the same addresses and in one process: a new process for each file
+// of journeys took longer than most journeys. `keptAcademy.ts` runs it. The program of `npm start` is dist/server/main.js, which
+// `academySetup.ts` starts before all journeys.
 
 const from = process.env['ACADEMY'] ?? '';
 const config = readConfig(process.env, []);
@@ -21,21 +21,21 @@ const { db } = await openDb(config);
 const restore = await keepRows(db);
 let closing: (() => Promise<void>)[] = [];
 
-/** Puts back all that lies beside the database. */
+/** Restores all files besides the database. */
 function restoreFiles(): void {
   const besides = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith(database));
   for (const name of besides(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
   for (const name of besides(from)) cpSync(join(from, name), join(dataDir, name), { recursive: true });
 }
 
-/** @param day of the seed, from which all its dates are counted; the day of the first start where none is given */
+/** @param day of the seed, from which all its dates are counted; by default the day of the first start */
 async function begin(day: string | undefined): Promise<void> {
   for (const close of closing.reverse()) await close();
   closing = [];
   restoreFiles();
   await restore(day ? 'tables' : 'academy');
   if (day) await prepareDb(db, { now: () => Date.parse(day) }, config);
-  // The rows know the address of the tool at the server that made them.
+  // The rows contain the address of the tool at the server that created them.
   else await placeTools(db, config.toolOrigin);
   await serve(db, await createClock(db, false), config, closing);
 }

@@ -8,8 +8,8 @@ import { startServer } from './startServer.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The data that a server's first start leaves, for servers that begin with a copy of it: unpacking it each time
-     * takes longer than all else at a start.
+     * The data after a server's first start, for servers that start with a copy of it: unpacking it each time takes longer than the rest of
+     * a start.
      */
     readonly academy: string;
     /** The program of `academyProgram.ts`, bundled, and that data. */
@@ -17,10 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** One first start of the built server, of the prepared seed, for all journeys on the embedded database. */
+/** One first start of the built server, with the prepared seed, for all journeys on the embedded database. */
 export async function setup(project: TestProject): Promise<() => void> {
   const data = mkdtempSync(join(tmpdir(), 'lectern-academy-'));
-  // Below the project, where it finds its packages.
+  // Inside the project, so that it finds its packages.
   const folder = resolve('.cache/e2e', String(process.pid));
   const program = join(folder, 'academy.mjs');
   const remove = () => {

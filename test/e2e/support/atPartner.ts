@@ -12,7 +12,7 @@ async function signIn(): Promise<Kept> {
   return context.storageState();
 }
 
-/** A page in a browser of its own, in which mira is signed in at the partner: once for a file, whose tests share that session. */
+/** A page in a separate browser context in which mira is signed in at the partner; the tests of a file share one session. */
 export async function atPartner(options: BrowserContextOptions = {}): Promise<Page> {
   kept ??= await signIn();
   return newPage({ ...options, storageState: kept });

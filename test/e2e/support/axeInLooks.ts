@@ -5,13 +5,13 @@ const looks = [
   ['dark', { colorScheme: 'dark' }],
   ['high contrast', { contrast: 'more' }],
 ] as const;
-/** What depends on the colours of a page, and not on what it is made of. */
+/** The rules that depend on the colours of a page, and not on its structure. */
 const drawn = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on a page as it was opened; and, by its rules about colours, in the dark and in high contrast, to which the page
- * changes where it is. One line each.
- * @param judge what is looked at, when it is not the whole page
+ * The faults that axe finds on a page as it was opened; and, by its rules about colours, in dark mode and in high contrast, to which the
+ * open page is switched. One line each.
+ * @param judge checks something else than the whole page
  */
 export async function axeInLooks(
   page: Page,

@@ -2,21 +2,20 @@ import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
 /**
- * What axe, or those of its rules that are named, finds in the whole of a page, or of the page in a frame, shadow roots
- * and all, one line each.
+ * The faults that axe, or only the named rules, finds in the whole page, or in the page in a frame, including shadow roots; one line each.
  */
 export async function axeViolations(page: Page | Frame, only?: string[]): Promise<string[]> {
-  // A page that is still on its way to another would take axe along.
+  // A page that is still navigating would lose axe.
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await inspect(page, only);
-  // A notice may arrive and fade in while axe looks. A fault is still there at the second look.
+  // A notice may arrive and fade in while axe runs. A real fault is still there at the second run.
   return found.length ? inspect(page, only) : found;
 }
 
 async function inspect(page: Page | Frame, only?: string[]): Promise<string[]> {
-  // What fades in has the contrast of its last frame: all that ends by itself has ended, in shadow roots too.
+  // Waits until all animations that end have ended, in shadow roots too, so that fading elements have their final contrast.
   await page.evaluate(async () => {
     const roots: (Document | ShadowRoot)[] = [document];
     for (const root of roots)
@@ -31,7 +30,7 @@ async function inspect(page: Page | Frame, only?: string[]): Promise<string[]> {
   });
   return page.evaluate(async (runOnly) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    // In a frame the landmarks around what is drawn are the host's.
+    // In a frame the landmarks around the content belong to the host.
     const rules =
       window.parent === window ? {} : { 'region': { enabled: false }, 'landmark-one-main': { enabled: false } };
     const results = await here.run(document, { resultTypes: ['violations'], ...(runOnly ? { runOnly } : { rules }) });

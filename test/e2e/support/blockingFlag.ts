@@ -1,5 +1,5 @@
 /**
- * Has a browser block cookies of third parties in all that it opens, as learners' browsers do or soon will; `CHROME_FLAGS` let them
- * through. A browser that does not know the flag is found out by `expectBlocked`.
+ * Makes a browser block third-party cookies everywhere, as learners' browsers do or soon will; `CHROME_FLAGS` allow them. `expectBlocked`
+ * detects a browser that does not know the flag.
  */
 export const BLOCKING_FLAG = '--test-third-party-cookie-phaseout';

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 
 /**
- * Tells of the requests of a page which from now on are answered by the browser's cache with code: its bytes are asked
- * for before it is imported (LATE-1).
+ * Returns a test for requests of a page that, from now on, the browser's cache answers with code: its bytes are requested before it is
+ * imported (LATE-1).
  */
 export async function cachedCode(page: Page): Promise<(request: Request) => boolean> {
   const cached = new Set<string>();

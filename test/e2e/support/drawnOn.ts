@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** All that the page draws, with what stands in shadow roots: a line for each element, and for texts that follow each other. */
+/** Everything that the page draws, including shadow roots: a line for each element, and for each sequence of texts. */
 export const drawnOn = (page: Page) =>
   page.evaluate(() => {
     const own = /^(spellcheck|data-(scheme|ground))$/;

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { portal } from './harness.ts';
 
-/** How somebody stands to one course. */
+/** A person's access to one course. */
 export interface Access {
   readonly objectiveId: string;
   readonly code: string;
   readonly name: string;
   readonly selfEnrolled: boolean;
-  /** Of the last run; null before the first. */
+  /** State of the last run; null before the first. */
   readonly state: number | null;
 }
 
-/** All accesses of the person whom a page is signed in as, as the server tells them, archived ones and all. */
+/** All accesses of the person who is signed in on a page, as the server returns them, including archived ones. */
 export async function accessesOf(page: Page, origin: string = portal): Promise<readonly Access[]> {
   const reply = await page.request.get(`${origin}/api/lms/v1/users/me/objective-accesses/query`, {
     params: { take: '100' },
@@ -32,7 +32,7 @@ export async function accessesOf(page: Page, origin: string = portal): Promise<r
   }));
 }
 
-/** Calls of enrolling and starting that a page makes from now on, by their names, in order. */
+/** Names of the calls for enrolling and starting that a page sends from now on, in order. */
 export function enrolRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

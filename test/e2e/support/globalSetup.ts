@@ -7,14 +7,14 @@ import { BLOCKING_FLAG } from './blockingFlag.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser listens. */
+    /** Address of the browser. */
     readonly browser: string;
   }
 }
 
 /**
- * One build and one browser, which blocks cookies of third parties, for all journeys; each file has a server of its own (see
- * harness.ts), begun from the prepared seed.
+ * One build and one browser, which blocks third-party cookies, for all journeys; each file has a separate server (see harness.ts), started
+ * from the prepared seed.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChrome();

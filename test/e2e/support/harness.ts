@@ -8,10 +8,10 @@ import { startServer, type ServerOptions } from './startServer.ts';
 
 const postgres = inject('postgres');
 
-/** The day of the seed; today where a file does not say another. */
+/** The day of the seed; today if a file does not set another. */
 let seedDay: string | undefined;
 
-// What one file's learners do is not seen by another file. On PostgreSQL each has a server and a database of its own.
+// The actions of one file's learners do not affect other files. On PostgreSQL each file has its own server and database.
 async function start(ports: Pick<ServerOptions, 'port' | 'partnerPort' | 'lmsHostPort'> = {}) {
   if (!postgres) return { ...(await beginAcademy(seedDay)), stop: async () => undefined };
   return startServer({ ...ports, databaseUrl: await freshDatabase(postgres, 'academy') });
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /**
  * A browser without cookies or storage, closed after the test. Its language is English unless told otherwise. It has no service workers
- * unless they are what is tested: what a worker asks for passes the routes of a test by.
+ * unless a test is about them, because a worker's requests bypass the routes of a test.
  */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   connection ??= chromium.connect(inject('browser'));
@@ -57,12 +57,12 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-/** A page of a new context. What it logs as an error fails no test by itself: ask `errorsOf`. */
+/** A page of a new context. Errors that it logs do not fail a test by themselves; use `errorsOf` for that. */
 export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   return (await newContext(options)).newPage();
 }
 
-/** Errors of a page from now on: uncaught ones, and those it logs. What the browser says of a line that the test itself cut is none. */
+/** Errors of a page from now on: uncaught ones, and those it logs. Messages about a connection that the test itself cut do not count. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -73,7 +73,7 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Fills the sign-in page that `page` shows, and waits until it has led back to the page that asked. */
+/** Fills the sign-in page that `page` shows, and waits until it has returned to the page before. */
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('User name').fill(person);
   await page.getByLabel('Password').fill('lectern');
@@ -83,7 +83,7 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
   ]);
 }
 
-/** A page that is signed in on the portal and stands at `path`. */
+/** A page that is signed in on the portal and shows `path`. */
 export async function signedIn(person: Person, path = '/learn', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await newPage(options);
   await sendSignIn(page.context(), portal, person);
@@ -93,7 +93,7 @@ export async function signedIn(person: Person, path = '/learn', options: Browser
 
 let administrator: Promise<string> | undefined;
 
-/** The academy as it is at first, at the same addresses. */
+/** Restarts the academy in its first state, at the same addresses. */
 export async function beginAnew(): Promise<void> {
   administrator = undefined;
   clockMoved = false;
@@ -103,8 +103,8 @@ export async function beginAnew(): Promise<void> {
 }
 
 /**
- * For files that compare whole dates, or that set a fixed date: the whole file runs on an academy that was seeded on this day. Dates of
- * the seed are counted from its day, so another day would give other ones.
+ * For files that compare whole dates, or that set a fixed date: the whole file runs on an academy that was seeded on this day. Dates of the
+ * seed are counted from its day, so they depend on it.
  */
 export function beginOn(day: string): void {
   beforeAll(async () => {
@@ -114,8 +114,8 @@ export function beginOn(day: string): void {
 }
 
 /**
- * For files in which each test begins with the academy as it is at first: so does a second attempt, which would else
- * find what the first has done.
+ * For files whose tests need the academy in its first state: a second attempt starts the academy again, otherwise it would find the changes
+ * of the first.
  */
 export function beginAnewOnRetry(): void {
   beforeEach(({ task }) => (task.result?.retryCount ? beginAnew() : undefined), 120_000);

@@ -1,15 +1,15 @@
-// What the journeys through hosts have in common. Cookies of third parties are blocked in all of them, which each proves.
+// Shared code of the journeys through hosts. Third-party cookies are blocked in all of them, which each proves.
 import type { BrowserContext, FrameLocator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillSignIn, lmsHost, newContext, portal, type Person } from './harness.ts';
 import { press } from './press.ts';
 import { addProbes } from './thirdParties.ts';
 
-/** Path of the course with an answer to write below its section: one that Mira has begun, and has two parts left of. */
+/** Name of a course with a part inside its section that asks for an answer: Mira has started it, and has two parts left. */
 export const answerCourse = 'Poisons, Antidotes and the First Hour';
 export const field = (frame: FrameLocator) => frame.getByRole('textbox', { name: 'Your answer' });
 
-/** A browser with a cookie of the portal that only the blocking of third parties keeps from frames. */
+/** A browser with a cookie of the portal that only the blocking of third-party cookies keeps from frames. */
 export async function blockingContext(): Promise<BrowserContext> {
   const context = await newContext({ viewport: { width: 1280, height: 900 } });
   await addProbes(context, portal);
@@ -28,7 +28,7 @@ export function framedRequests(page: Page): Request[] {
 
 const cookiesOf = async (request: Request) => (await request.allHeaders())['cookie'] ?? '';
 
-/** Proves that the cookie which was set in `blockingContext` reaches the portal's own pages, and no frame of a host's page. */
+/** Proves that the cookie of `blockingContext` is sent to the portal's own pages, and from no frame of a host's page. */
 export async function expectBlocked(context: BrowserContext, framed: readonly Request[]): Promise<void> {
   const own = await context.newPage();
   const [request] = await Promise.all([
@@ -41,7 +41,7 @@ export async function expectBlocked(context: BrowserContext, framed: readonly Re
   expect(api.length).toBeGreaterThan(3);
   const cookies = await Promise.all(framed.map(cookiesOf));
   expect(cookies.filter((cookie) => cookie.includes('unpartitioned'))).toEqual([]);
-  // Their own, which is kept apart for this host, arrives.
+  // Their own cookie, which is partitioned for this host, is sent.
   expect(cookies.some((cookie) => cookie.includes('lms_frame_sid='))).toBe(true);
 }
 
@@ -51,7 +51,7 @@ export async function openHost(page: Page, address: string, person: Person = 'mi
   await fillSignIn(page, person);
 }
 
-/** Goes on in the course, part by part, to where an answer is asked for. */
+/** Continues in the course, part by part, until a part asks for an answer. */
 export async function toAnswer(frame: FrameLocator): Promise<void> {
   for (;;) {
     const mark = frame.getByRole('button', { name: 'Mark as complete' });
@@ -72,7 +72,7 @@ export async function toAnswer(frame: FrameLocator): Promise<void> {
   }
 }
 
-/** Tells where the answer that is written in a frame is kept on the server. */
+/** Returns the address at which the server keeps the answer that is written in a frame. */
 export function answerCall(page: Page): () => string {
   let call = '';
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ export function answerCall(page: Page): () => string {
   return () => call;
 }
 
-/** What the server has of an answer, asked by a second browser of its writer's. */
+/** The server's copy of an answer, requested by a second browser of the learner. */
 export async function keptAt(call: string): Promise<() => Promise<string>> {
   const other = await (await newContext()).newPage();
   await other.goto(`${portal}/oidc/login?redirectUrl=/learn/forbidden`);
@@ -89,7 +89,7 @@ export async function keptAt(call: string): Promise<() => Promise<string>> {
   return async () => ((await (await other.request.get(call)).json()) as { readonly text: string }).text;
 }
 
-/** What the server answers to whoever holds the cookie of the frames that a browser has now, whatever becomes of the cookie there. */
+/** The server's status for the cookie that the frames of a browser have now, even if the browser loses the cookie later. */
 export async function frameStatus(context: BrowserContext): Promise<() => Promise<number>> {
   const { name, value } = (await context.cookies()).find((one) => one.name === 'lms_frame_sid')!;
   return async () =>
@@ -100,7 +100,7 @@ export async function frameStatus(context: BrowserContext): Promise<() => Promis
     ).status;
 }
 
-/** Ends all sessions that a person has in frames, on the server, as an operator of the LMS does it. */
+/** Ends all sessions of a person in frames, on the server, like an operator of the LMS. */
 export async function endFrames(person: Person): Promise<void> {
   const page = await (await newContext()).newPage();
   await page.goto(`${lmsHost}/sign-in`);

@@ -7,13 +7,13 @@ import { inject } from 'vitest';
 import { academyOrigins, academyPorts, portSettings } from './academyPorts.ts';
 import { journeySettings } from './startServer.ts';
 
-/** Where an academy answers. */
+/** The origins of an academy. */
 export type Academy = ReturnType<typeof academyOrigins>;
 interface Kept extends Academy {
   readonly child: ChildProcess;
 }
 
-// Files of one worker share it, though each has modules of its own.
+// Files of one worker share it, although each has its own modules.
 const place = globalThis as { lecternAcademy?: Kept | undefined };
 
 async function start(): Promise<Kept> {
@@ -47,8 +47,8 @@ async function begin({ child }: Kept, day: string | undefined): Promise<void> {
 }
 
 /**
- * The academy of this worker as it is at first, always at the same addresses.
- * @param day of its seed, such as 2026-11-26; today where none is given
+ * The academy of this worker in its first state, always at the same addresses.
+ * @param day of its seed, such as 2026-11-26; by default today
  * @throws Error with the server's own words when it does not start
  */
 export async function beginAcademy(day?: string): Promise<Academy> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a reader sees and uses of a list of courses: my courses, the catalog, or the open catalog. */
+/** The visible parts of a list of courses: my courses, the catalog, or the open catalog. */
 export interface ListPage {
   readonly search: Locator;
   readonly filters: Locator;
@@ -10,19 +10,19 @@ export interface ListPage {
   /** Cards that are drawn. */
   readonly cards: Locator;
   readonly nothing: Locator;
-  /** A chip of a collection, which may carry its number. */
+  /** The chip of a collection, which may show its number. */
   readonly chip: (name: string) => Locator;
   /** A value of the drawer. */
   readonly value: (group: string, name: string) => Locator;
   /** Opens the drawer. */
   readonly open: () => Promise<void>;
-  /** Waits until the list stands with so many courses. */
+  /** Waits until the list shows so many courses. */
   readonly holds: (courses: number, message?: string) => Promise<void>;
-  /** Waits until the list stands whole: its number is not "4 of 32". */
+  /** Waits until the list is complete: its number is not "4 of 32". */
   readonly isWhole: () => Promise<void>;
-  /** Waits until these titles stand, in this order; no more and no fewer. */
+  /** Waits until exactly these titles are shown, in this order. */
   readonly shows: (titles: readonly string[]) => Promise<void>;
-  /** Waits until the query of the address reads so, decoded. */
+  /** Waits until the decoded query of the address equals the text. */
   readonly query: (text: string) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function listPage(page: Page): ListPage {
     },
     holds: async (courses, message = '') => {
       await heading.waitFor();
-      // "32 courses" of the whole list, "4 of 32 courses" of a part of it.
+      // "32 courses" for the whole list, "4 of 32 courses" for a part of it.
       await expect
         .poll(() => list.getByText(new RegExp(`^${courses}( of \\d+)? courses?$`)).count(), {
           message: `${courses} courses ${message}`,

@@ -1,4 +1,4 @@
-// The mounts of lectern-player at the server under test, and what suites do in both.
+// The mounts of lectern-player at the server under test, and the shared actions of suites in both.
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { afterEach, beforeAll, describe } from 'vitest';
 import { beginAnew, newPage, partner, portal, type Person } from './harness.ts';
@@ -15,8 +15,8 @@ const { inPlace, inFrame } = mountsAt({ portal, partner, newPage, watch });
 export { inPlace };
 
 /**
- * Runs a suite in place, and in `npm run test:all` once more in a frame, of an academy in which nobody has done anything yet. After each
- * test it is proved that cookies of third parties were blocked.
+ * Runs a suite in place, and in `npm run test:all` once more in a frame, on an academy in its first state. After each test it proves that
+ * third-party cookies were blocked.
  */
 export function inBothMounts(suite: (mount: Mount) => void): void {
   for (const mount of sweep([inPlace, inFrame]))
@@ -44,7 +44,7 @@ export async function opened(
   return stage;
 }
 
-/** Goes from the page of a course to its content: a course that is begun continues. */
+/** Goes from the page of a course to its content: a started course continues. */
 export async function startOrContinue({ inside, comesTo }: Stage): Promise<void> {
   await press(
     inside
@@ -55,7 +55,7 @@ export async function startOrContinue({ inside, comesTo }: Stage): Promise<void>
   await comesTo(/^\/view\/content/);
 }
 
-/** The table of contents: beside the page, or, where there is no room for it, in a drawer that is opened. */
+/** The table of contents: beside the page, or, if there is no room, in a drawer that is opened. */
 export async function openContents({ inside }: Stage): Promise<Locator> {
   const drawer = inside.getByRole('button', { name: 'Contents', exact: true });
   const beside = inside.getByRole('navigation', { name: 'Contents', exact: true });
@@ -65,7 +65,7 @@ export async function openContents({ inside }: Stage): Promise<Locator> {
   return inside.getByRole('dialog', { name: 'Contents', exact: true });
 }
 
-/** Opens a part by its name in the table of contents, which lies in a drawer where there is no room for it. */
+/** Opens a part by its name in the table of contents, which is in a drawer if there is no room for it. */
 export async function choosePart({ inside }: Stage, name: string | RegExp): Promise<void> {
   const contents = inside.getByRole('button', { name: 'Contents', exact: true });
   const row = inside.getByRole('treeitem', { name }).last();

@@ -1,6 +1,5 @@
-// The two mounts of lectern-player: in place on the portal's own page, and in a frame on a partner's of another site
-// (RUN-7, FRAME-6). Cookies of third parties are blocked in both, which `inBothMounts` proves. What is asked of the player
-// is asked in both, by the same lines.
+// The two mounts of lectern-player: in place on the portal's own page, and in a frame on a partner's page on another site (RUN-7, FRAME-6).
+// Third-party cookies are blocked in both, which `inBothMounts` proves. The same code tests the player in both.
 import type { BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
@@ -12,19 +11,19 @@ import { addProbes, watchCookies, type Watched } from './thirdParties.ts';
 export interface Stage {
   /** The page that the browser shows: its keys, its connection, its history. */
   readonly page: Page;
-  /** Where what the player draws is looked for. */
+  /** The page or frame that contains the player. */
   readonly inside: Page | FrameLocator;
   /** The document in which the player's code runs. */
   readonly document: () => Frame;
-  /** The place in the course of which the page's address tells, as the portal writes it: `/view/content/…?viewType=REVIEW`. */
+  /** The place in the course that the page's address names, as the portal writes it: `/view/content/…?viewType=REVIEW`. */
   readonly at: () => string;
-  /** Waits until the address tells of such a place. */
+  /** Waits until the address names such a place. */
   readonly comesTo: (place: RegExp) => Promise<void>;
   /** Opens a course, or a place in it, by its address. */
   readonly go: (code: string, place?: string) => Promise<void>;
-  /** What has the focus, through shadow roots and into the frame; an empty text where it has fallen to the page. */
+  /** Text of the focused element, through shadow roots and in the frame; empty if the page itself has the focus. */
   readonly focused: () => Promise<string>;
-  /** What axe finds where the player is drawn. */
+  /** The faults that axe finds in the player's page or frame. */
   readonly violations: () => Promise<string[]>;
 }
 
@@ -43,9 +42,9 @@ const idOf = (code: string) => uuidOf(`course:${code}`);
 interface Academy {
   readonly portal: string;
   readonly partner: string;
-  /** A page of a context of its own. */
+  /** A page of a separate context. */
   readonly newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Takes what is seen of the cookies of each browser that enters. */
+  /** Gets the watched cookies of each browser that enters. */
   readonly watch?: (watched: Watched) => void;
 }
 
@@ -53,16 +52,13 @@ interface Site {
   readonly name: Mount['name'];
   readonly origin: string;
   readonly courses: string;
-  /** Where one signs in; absent for the portal's own way. */
+  /** Address of the sign-in; absent for the portal's own one. */
   readonly signIn?: string;
-  /**
-   * A window in which nothing has to be scrolled: between what scrolls and what is clicked a machine leaves no time for
-   * the frame to hear of it.
-   */
+  /** A window size in which nothing has to be scrolled: between scrolling and a click, a machine leaves the frame no time to notice. */
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly inside: (page: Page) => Stage['inside'];
   readonly document: (page: Page) => Frame;
-  /** From the portal's words for a place to the site's, and back. */
+  /** Translates the portal's text for a place into the site's, and back. */
   readonly write: (place: string) => string;
   readonly read: (place: string) => string;
 }

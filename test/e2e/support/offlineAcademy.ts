@@ -7,14 +7,14 @@ import { newContext, type Person } from './harness.ts';
 import { sendSignIn } from './sendSignIn.ts';
 import { AS_SHIPPED, startServer, type RunningServer, type ServerOptions } from './startServer.ts';
 
-/** Runs in the page: the addresses in the caches whose names begin so. */
+/** Runs in the page: the addresses in the caches whose names begin with `start`. */
 export async function keptAddresses(start: string): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(start));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return kept.flat().map(({ url }) => url);
 }
 
-/** An academy that is stopped and started again at its addresses: a worker asks by itself, past the browser's own switch (OFF). */
+/** An academy that is stopped and started again at its addresses, because a worker's requests ignore the browser's offline switch (OFF). */
 export async function offlineAcademy() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-offline-'));
   let server: RunningServer = await startServer({ dataDir, from: inject('academy'), env: AS_SHIPPED });
@@ -30,7 +30,7 @@ export async function offlineAcademy() {
       await server.stop('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** A page of a browser with service workers, signed in, once the worker serves it and has what the page has read. */
+    /** A signed-in page of a browser with service workers, once the worker serves it and has kept the replies that the page has read. */
     async served(person: Person, page?: Page): Promise<Page> {
       const context = page?.context() ?? (await newContext({ serviceWorkers: 'allow' }));
       await sendSignIn(context, portal, person);
@@ -45,6 +45,6 @@ export async function offlineAcademy() {
   };
 }
 
-/** Names of what the browser keeps of people. */
+/** Names of the caches in which the browser keeps people's data. */
 export const keptOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /^lectern-(recent|kept):/.test(name)));

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Does what opens a tab by itself (a click with Control, a link without an opener), and gives a page at its address.
+ * Runs an action that opens a separate tab (a click with Control, a link without an opener), and returns a page at its address.
  *
- * The browser opens such a tab before the test's tool follows it, which then takes it now and then for empty without
- * end. So the browser itself is asked for the address, and a tab of our own is opened there.
+ * The browser opens such a tab before the test tool follows it, and the tool then sometimes sees it as empty forever. So the browser itself
+ * is asked for the address, and a tab of our own is opened there.
  */
 export async function openedTab(context: BrowserContext, open: () => Promise<unknown>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), open()]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What an element shows: its own content, or why it does not. In a frame it is the page there that is asked. */
+/** The display of an element: its own content, or the reason why it shows none. For a frame, the page in it is asked. */
 async function shownBy(page: Page, tag: string): Promise<string> {
   const frame = page.locator(`${tag} iframe`);
   const inside = (await frame.count()) > 0 ? await (await frame.elementHandle())?.contentFrame() : null;
@@ -10,7 +10,7 @@ async function shownBy(page: Page, tag: string): Promise<string> {
       const elements = [...document.querySelectorAll('*')].filter(({ localName }) =>
         framed ? localName.startsWith('lectern-') : localName === tag,
       );
-      // Nobody of the seed has bookmarks: that there are none is what this element has to say.
+      // Nobody in the seed has bookmarks, so this element's empty panel is its content.
       const panel = tag === 'lectern-bookmarks' ? '[role=alert]' : '[part~=blank], [role=alert]';
       const failed = elements.map(({ shadowRoot }) => shadowRoot?.querySelector(panel)).find(Boolean);
       if (failed) return `failed: ${failed.textContent}`;

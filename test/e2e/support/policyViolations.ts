@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a page's content policy refuses from now on, in all documents that the page opens: told by the documents
- * themselves, and by the browser's console.
+ * The violations of a page's content policy from now on, in all documents that the page opens: reported by the documents themselves, and by
+ * the browser's console.
  */
 export async function policyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 const rest = 500;
 
 /**
- * Waits until a loaded page has asked for nothing, and been answered nothing, for half a second. A stream of events stays open (NOTE-6), so
- * the network of a learner's page is never idle as a whole.
+ * Waits until a loaded page has sent no request and got no reply for half a second. A stream of events stays open (NOTE-6), so the network
+ * of a learner's page is never idle as a whole.
  */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');

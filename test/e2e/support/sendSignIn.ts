@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Signs a context in at the provider, as its sign-in page does when it is filled, but without drawing it: that takes as long as
- * the whole of a short journey. The page itself is what the journeys about signing in fill.
+ * Signs a context in at the provider by sending the form of its sign-in page without drawing it: drawing takes as long as a whole short
+ * journey. The journeys about signing in fill in the page itself.
  * @param begin address that leads to the provider's page: the portal's, or that of a host's own sign-in
- * @throws Error with the reply when nobody was signed in
+ * @throws Error with the reply if nobody was signed in
  */
 export async function sendSignIn(
   context: BrowserContext,

@@ -8,7 +8,7 @@ export async function fillSignInAt(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs somebody in at a server that is not that of the harness. @returns the page, which stands at `path` */
+/** Signs somebody in at a server that is not that of the harness. @returns the page, which shows `path` */
 export async function signInAt(page: Page, portal: string, name: string, path: string): Promise<Page> {
   await sendSignIn(page.context(), portal, name);
   await page.goto(portal + path);

@@ -10,18 +10,18 @@ const MAIN = resolve('dist/server/main.js');
 const READY_WITHIN_MS = 60_000;
 
 /**
- * Most journeys look at what a page asks for, and at what it does when that fails: it asks for all of it by itself. Those about replies
- * that come with the page (SRV-96) say so.
+ * Most journeys check the requests of a page, and its behaviour when they fail, so the page must send all of them itself. Journeys about
+ * replies that come with the page (SRV-96) say so.
  */
 export const journeySettings = { PAGE_REPLIES: 'off' } as const;
 
-/** The settings of a server that nobody has set up otherwise. */
+/** The default settings of a server. */
 export const AS_SHIPPED = { PAGE_REPLIES: 'on' } as const;
 
 export interface ServerOptions {
   /** Kept when the server stops; without it a fresh folder is made and removed again. */
   readonly dataDir?: string;
-  /** Begins with a copy of this data, which a server has left. */
+  /** Starts with a copy of this data, which a server has left. */
   readonly from?: string;
   /** A PostgreSQL database in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly args?: readonly string[];
 }
 
-/** The built server, running as `npm start` runs it. */
+/** The built server, running as with `npm start`. */
 export interface RunningServer {
   /** Origin of portal and LMS. */
   readonly portal: string;
@@ -47,7 +47,7 @@ export interface RunningServer {
   readonly lmsHostPort: number;
   /** What it has printed so far. */
   readonly output: () => string;
-  /** Ends it as the system would (`SIGTERM`) or at once (`SIGKILL`), and waits until it is gone. */
+  /** Ends it as the system would (`SIGTERM`) or at once (`SIGKILL`), and waits until it has ended. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function start({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   if (from) cpSync(from, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const ports = await academyPorts({ port, partnerPort, lmsHostPort });
-  // Its database runs as machine code made quickly: tests end long before better code would have paid for its making.
+  // Its database runs as machine code that is compiled quickly: tests end long before better code would pay off.
   const child = spawn(process.execPath, ['--enable-source-maps', '--liftoff-only', MAIN, ...args], {
     env: {
       ...process.env,

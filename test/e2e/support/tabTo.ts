@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 const enough = 90;
 
-/** Whether something has the focus, in whatever shadow root it lies. */
+/** Whether an element has the focus, in any shadow root. */
 export const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element.matches(':focus'));
 
-/** What has the focus, through all shadow roots; null where it has fallen to the page itself. */
+/** Name of the focused element, through all shadow roots; null if the page itself has the focus. */
 export const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -16,7 +16,7 @@ export const focusedName = (page: Page): Promise<string | null> =>
 
 /**
  * Presses Tab until `target` has the focus.
- * @throws Error with the way it went when Tab does not get there
+ * @throws Error with the focused elements on the way if Tab does not reach it
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newPage, portal } from './harness.ts';
 import { sendSignIn } from './sendSignIn.ts';
 
-/** What an administrator can turn at `/admin/settings`. */
+/** The settings that an administrator can switch at `/admin/settings`. */
 export type Setting =
   | 'catalog'
   | 'rooms'
@@ -15,7 +15,8 @@ export type Setting =
   | 'dashboard'
   | 'dashboardHome';
 
-const usual: readonly Setting[] = ['catalog', 'sidebar'];
+/** The settings of the seed. */
+export const seeded: readonly Setting[] = ['catalog', 'sidebar', 'researchProjects', 'knowledgeModels'];
 const all: readonly Setting[] = [
   'catalog',
   'rooms',
@@ -31,8 +32,8 @@ const all: readonly Setting[] = [
 
 let administrator: Page | undefined;
 
-/** Sets the tenant's settings by the administrators' page: `on` alone is on; without it all is as at first. */
-export async function setTenant(on: readonly Setting[] = usual): Promise<void> {
+/** Sets the tenant's settings by the administrators' page: only those in `on` are on; by default those of the seed. */
+export async function setTenant(on: readonly Setting[] = seeded): Promise<void> {
   if (!administrator || administrator.isClosed()) {
     administrator = await newPage();
     await sendSignIn(administrator.context(), portal, 'ada');

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A cookie that nothing but that flag keeps from frames: unpartitioned, and meant for them. */
+/** A cookie that only that flag keeps from frames: unpartitioned, and allowed in them. */
 const probe = 'unpartitioned';
 
-/** Gives a browser that cookie, for the portal and for all that the academy serves at the other site. */
+/** Gives a browser that cookie, for the portal and for everything that the academy serves on the other site. */
 export const addProbes = (context: BrowserContext, portal: string): Promise<void> =>
   context.addCookies(
     [portal.replace('http:', 'https:'), 'https://127.0.0.1'].map((url) => ({
@@ -16,7 +16,7 @@ export const addProbes = (context: BrowserContext, portal: string): Promise<void
     })),
   );
 
-/** The frame that asks; null for a window that is being opened. */
+/** The frame that sends a request; null for a window that is being opened. */
 function frameOf(request: Request) {
   try {
     return request.frame();
@@ -33,25 +33,25 @@ function isThird(request: Request): boolean {
   return false;
 }
 
-/** What pages of a browser asked for with the cookie, as first parties and as third ones. */
+/** Requests of a browser's pages that had the cookie, as first parties and as third parties. */
 export interface Watched {
-  /** Waits until all is known that was asked for. */
+  /** Waits until all requests are known. */
   readonly seen: () => Promise<{
     readonly first: readonly string[];
     readonly third: readonly string[];
     readonly asked: number;
-    /** The test has answered requests itself, of which nothing is told here. */
+    /** Whether the test has answered requests itself; these are not listed. */
     readonly routed: boolean;
   }>;
 }
 
-/** Watches which requests of a browser's pages carry the cookie, from now on and until the test answers requests itself. */
+/** Records which requests of a browser's pages have the cookie, from now on and until the test answers requests itself. */
 export function watchCookies(context: BrowserContext): Watched {
   const first: string[] = [];
   const third: string[] = [];
   const pending: Promise<void>[] = [];
   let asked = 0;
-  // Of requests that a test answers itself the tool tells all cookies that there are, whether they were sent or not.
+  // For requests that a test answers itself, the tool reports all existing cookies, whether they were sent or not.
   let routed = false;
   const watchRoutes = (place: Pick<Page, 'route'>) => {
     const route = place.route.bind(place);
@@ -61,7 +61,7 @@ export function watchCookies(context: BrowserContext): Watched {
   context.on('page', watchRoutes);
   context.on('request', (request) => {
     if (routed) return;
-    // What a worker asks for is of no frame; and of what is drawn, documents and data tell enough.
+    // A worker's request belongs to no frame; and of the others, documents and data are enough.
     if (request.serviceWorker() || !['document', 'fetch', 'xhr'].includes(request.resourceType())) return;
     const place = isThird(request) ? third : first;
     if (place === third) asked += 1;
@@ -69,7 +69,7 @@ export function watchCookies(context: BrowserContext): Watched {
       const { cookie = '' } = await request.allHeaders();
       if (cookie.includes(`${probe}=1`)) place.push(`${request.method()} ${request.url()}`);
     };
-    // Of a page that was closed meanwhile nothing is told.
+    // For a page that was closed in the meantime, nothing is reported.
     pending.push(look().catch(() => undefined));
   });
   return {
@@ -81,8 +81,8 @@ export function watchCookies(context: BrowserContext): Watched {
 }
 
 /**
- * Cookies of third parties were blocked: pages of their own site sent the cookie, and no frame of another site's page did.
- * @param framed there were such frames
+ * Checks that third-party cookies were blocked: pages of the cookie's own site sent it, and no frame of another site's page did.
+ * @param framed whether there were such frames
  */
 export async function expectBlocked(watched: Watched, framed: boolean): Promise<void> {
   const { first, third, asked, routed } = await watched.seen();

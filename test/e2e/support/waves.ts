@@ -1,14 +1,14 @@
 import type { Page, Request, Route } from 'playwright-core';
 
-/** What a page asked for at once, once all that it had asked for before was answered. */
+/** The requests that a page sent at once, after all its earlier requests were answered. */
 export type Wave = readonly string[];
 
-/** How often a page has to be idle, with nothing new asked for, until a wave is whole. */
+/** How often a page must be idle, without new requests, until a wave is complete. */
 const rests = 4;
 
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-/** Lets a request go, and waits until its answer is whole; one that is given up has none. */
+/** Sends a held request, and waits until its reply is complete; a request that is given up has no reply. */
 async function answered(route: Route): Promise<void> {
   await route.continue();
   const response = await route.request().response();
@@ -17,11 +17,11 @@ async function answered(route: Route): Promise<void> {
 }
 
 /**
- * Counts what a page asks for behind each other, whatever the machine's speed: all requests are held until the page has nothing left to
+ * Counts the successive waves of a page's requests, whatever the machine's speed: all requests are held until the page has nothing left to
  * do, and then answered together.
- * @param act what makes the page ask
+ * @param act makes the page send requests
  * @param until the request at which the counting ends
- * @returns the waves, the last of which has that request
+ * @returns the waves, the last of which contains that request
  */
 export async function wavesOf(
   page: Page,
@@ -35,7 +35,7 @@ export async function wavesOf(
   await page.route('**/*', async (route) => {
     const request = route.request();
     const name = request.url();
-    // What is asked for again is there by then: code is fetched before it is imported (LATE-1), and a route turns the cache off.
+    // A repeated request is answered at once: code is fetched before it is imported (LATE-1), and a route turns the cache off.
     if (request.method() === 'GET' && known.has(name)) {
       flying += 1;
       await answered(route);

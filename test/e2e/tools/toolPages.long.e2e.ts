@@ -87,7 +87,7 @@ it('LTI-15, LTI-16, LTI-17 a tool is added by the address of its own page, once 
   await page.getByText('Ready to be confirmed').waitFor();
   expect(await faultsOf('ada', page.url())).toEqual([]);
   await press(page.getByRole('link', { name: 'Acme Quiz' }));
-  await page.getByLabel('What it is told of a person').selectOption({ label: 'the name' });
+  await page.getByRole('radio', { name: 'the name', exact: true }).check();
   await press(page.getByRole('button', { name: 'Add the tool' }));
   await page.waitForURL(/\/admin\/tools\/[\w-]+$/);
   await page.goto(`${portal}/admin/tools`);

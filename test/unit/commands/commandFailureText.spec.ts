@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import common from '../../../locales/en-US/common.json';
+import commandTexts from '../../../locales/en-US/failure.json';
+import commonTexts from '../../../locales/en-US/common.json';
 import type { ErrorCode } from '../../../src/errorCodes.ts';
 import { LecternError } from '../../../src/errors.ts';
+import type { Translate } from '../../../src/i18n/locale.ts';
 import { commandFailureText } from '../../../src/commands/commandFailureText.ts';
 
-const t = (key: keyof typeof common) => common[key];
+const unknown = commonTexts.unknownError;
+const failure = ((key: keyof typeof commandTexts) => commandTexts[key]) as Translate<'failure'>;
 const messages = { '': [''], 'name': [' ', 'The name is taken.'], 'code': ['Too long.'] };
-const text = (code: ErrorCode, detail = {}) => commandFailureText(new LecternError(code, 'for developers', detail), t);
+const text = (code: ErrorCode, detail = {}, texts: Translate<'failure'> | null = failure) =>
+  commandFailureText(new LecternError(code, 'for developers', detail), texts, unknown);
 
 it.each<[rule: string, code: ErrorCode, detail: object, said: string]>([
   ['CMD-2, TEXT-21', 'command_no_reply', {}, 'Server returns unknown error.'],
@@ -20,4 +24,9 @@ it.each<[rule: string, code: ErrorCode, detail: object, said: string]>([
   ['ERR-7', 'bad_request', {}, 'Unknown error. Please refresh the page and try again.'],
 ])('%s: %s', (_, code, detail, said) => {
   expect(text(code, detail)).toBe(said);
+});
+
+it('until the texts of commands are there, the failure is unknown; a message of the server is told all the same', () => {
+  expect(text('command_timeout', {}, null)).toBe(commonTexts.unknownError);
+  expect(text('command_failed', { messages }, null)).toBe('The name is taken.');
 });

@@ -63,6 +63,20 @@ describe('files (LOC-4, CALL-40)', () => {
     expect(locale.translate('ar', 'common')('close')).toBe('إغلاق');
   });
 
+  it('that fail do not hold up a switch: their texts are English until they come (ERR-9)', async () => {
+    const broken = ['ar/courses'];
+    const { locale, kept, again } = made('en-US', broken);
+    await locale.load('en-US', ['common', 'courses']);
+    await locale.set('ar');
+    expect(locale.tag()).toBe('ar');
+    expect(kept).toEqual(['ar']);
+    expect(locale.translate('ar', 'common')('close')).toBe('إغلاق');
+    expect(locale.translate('ar', 'courses')('count', { count: 2 })).toBe('2 courses');
+    broken.pop();
+    again.forEach((go) => go());
+    await vi.waitFor(() => expect(locale.translate('ar', 'courses')('count', { count: 2 })).toBe('دورتان'));
+  });
+
   it('that fail leave English, are reported, and are asked for again later (ERR-9)', async () => {
     const broken = ['ar/common'];
     const { locale, asked, reported } = made('ar', broken);

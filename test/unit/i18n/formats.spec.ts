@@ -5,6 +5,19 @@ import { regionalTag } from '../../../src/i18n/regionalTag.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+it.each([
+  ['en-US', 5400, '1 hr 30 min'],
+  ['en-US', 3600, '1 hr'],
+  ['en-US', 61, '2 min'],
+  ['en-US', 0, '0 min'],
+  ['ar', 5400, 'ساعة و30 دقيقة'],
+  ['de', 5400, '1 Std., 30 Min.'],
+  ['ja', 5400, '1 時間30 分'],
+  ['zh-Hans', 5400, '1小时30分钟'],
+])('hours and minutes of %s for %i s: %s', (tag, seconds, written) => {
+  expect(createFormats(tag).duration(seconds).replaceAll('\u00a0', ' ')).toBe(written);
+});
+
 it('durations are hours and minutes, minutes rounded up', () => {
   const { duration } = createFormats('en-US');
   expect([0, 1, 60, 3540, 3541, 3600, 5400, 7261].map(duration)).toEqual([
@@ -89,10 +102,10 @@ it('makes each format once, however many cards are drawn', () => {
     formats.list(['Safety', 'Law']),
   ];
   draw();
-  // Number, share, hours, minutes; year, day, moment, time; list.
-  expect(made).toBe(9);
+  // Number, share, hours, minutes; year, day, moment, time; list, list of units.
+  expect(made).toBe(10);
   for (let card = 0; card < 50; card += 1) draw();
-  expect(made).toBe(9);
+  expect(made).toBe(10);
 });
 
 describe('LOC-8: dates by the browser’s region', () => {

@@ -6,6 +6,7 @@ import { languages as tags, namespaces } from '../../../scripts/locales/namespac
 import { createLocale } from '../../../src/i18n/createLocale.ts';
 import type { Namespace } from '../../../src/i18n/keys.ts';
 import type { Values } from '../../../src/i18n/locale.ts';
+import { isolateIn } from '../../../src/language/isolateIn.ts';
 import { sweep } from '../../sweep.ts';
 
 type File = Record<string, string>;
@@ -49,13 +50,25 @@ describe('texts (LOC-1, LOC-4)', () => {
             ...Object.fromEntries(namesIn(text).map((name) => [name, `<${name}> & "$1"`])),
             ...(count !== undefined && { count }),
           };
+          const written = (value: string | number | undefined) =>
+            typeof value === 'string' ? isolateIn(value, tag) : String(value);
           expect(translate(tag, namespace, base, values), `${key} ${count}`).toBe(
-            text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
+            text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name])),
           );
         }
       }
     },
   );
+
+  it('LOC-18 a name that runs against a sentence is set apart in it', async () => {
+    const translate = await translator({
+      'en-US/common': { by: 'By {{name}} in {{year}}' },
+      'ar/common': { by: 'من {{name}} في {{year}}' },
+    });
+    expect(translate('ar', 'common', 'by', { name: 'Mira', year: 2026 })).toBe('من \u2068Mira\u2069 في 2026');
+    expect(translate('en-US', 'common', 'by', { name: 'سارة', year: 2026 })).toBe('By \u2068سارة\u2069 in 2026');
+    expect(translate('en-US', 'common', 'by', { name: 'Mira', year: 2026 })).toBe('By Mira in 2026');
+  });
 
   it('a key that a language lacks is English; one that is nowhere is said in its own words, never as a key (LOC-9)', async () => {
     const translate = await translator({

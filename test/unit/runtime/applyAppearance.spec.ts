@@ -96,6 +96,8 @@ it('nothing that a host says ends a declaration', () => {
         expect(applied(appearance).css).toMatch(/^:root\{(--lectern-[\w-]+:[^;{}]+(;(?!\})|(?=\})))*\}$/);
       },
     ),
+    // A value that cannot become text.
+    { examples: [[{ radius: { toString: 0 } }]] },
   );
 });
 

@@ -1,3 +1,4 @@
+import { isAnnounced } from '../../../src/data/settings/isAnnounced.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
 import type { LecternError } from '../../../src/errors.ts';
@@ -101,6 +102,41 @@ describe('configuration (ERR-8)', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await expect(asked).resolves.toMatchObject({ environment: '', navigation: { catalog: true, rooms: false } });
     expect(told()).toEqual(['config']);
+  });
+
+  it('ERR-20 that may be read later is read again by the next that needs it', async () => {
+    let isBusy = true;
+    const { runtime, asked } = makeRuntime({
+      [config]: () => (isBusy ? json({}, { status: 503 }) : json({ extensions: ['tutor'] })),
+    });
+    const { port } = runtime;
+    await expect(port.host.configuration()).resolves.toMatchObject({ extensions: [] });
+    await expect(isAnnounced(port, 'tutor')).rejects.toMatchObject({ code: 'server_error', detail: { status: 503 } });
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(isAnnounced(port, 'tutor')).resolves.toBe(true);
+    await expect(isAnnounced(port, 'chat')).resolves.toBe(false);
+    await expect(port.host.configuration()).resolves.toMatchObject({ extensions: ['tutor'] });
+    expect(asked.filter((path) => path === config)).toHaveLength(2);
+  });
+
+  it('that the LMS does not have announces nothing, and is asked for once', async () => {
+    const { runtime, asked } = makeRuntime({ [config]: () => json({}, { status: 404 }) });
+    await expect(isAnnounced(runtime.port, 'tutor')).resolves.toBe(false);
+    await expect(isAnnounced(runtime.port, 'chat')).resolves.toBe(false);
+    expect(asked.filter((path) => path === config)).toHaveLength(1);
+  });
+
+  it('that was read once holds, even if a later attempt fails (NAV-19)', async () => {
+    let isBusy = false;
+    const { runtime } = makeRuntime({
+      [config]: () => (isBusy ? json({}, { status: 503 }) : json({ extensions: ['tutor'] })),
+    });
+    const { port } = runtime;
+    await port.host.configuration();
+    isBusy = true;
+    await expect(port.host.configuration(true)).resolves.toMatchObject({ extensions: ['tutor'] });
+    await expect(isAnnounced(port, 'tutor')).resolves.toBe(true);
   });
 
   it('narrows the languages (AUD-5)', async () => {
@@ -268,8 +304,11 @@ describe('ids', () => {
       const { runtime, browser } = makeRuntime({}, { profile, session });
       await runtime.port.session.user();
       await vi.advanceTimersByTimeAsync(2000);
+      const { calls } = vi.mocked(browser.fetch).mock;
       ids.push(
-        new Headers(vi.mocked(browser.fetch).mock.lastCall?.[1]?.headers).get('x-session-id'),
+        new Headers(calls.find(([address]) => !String(address).includes('/locales/'))?.[1]?.headers).get(
+          'x-session-id',
+        ),
         profile.local.getItem('deviceId'),
       );
     }

@@ -1,6 +1,6 @@
 // Files (MEDIA-2): who is asked, in whose name, and what becomes of a refusal, a silence and a lost connection.
 import { afterEach, expect, it, vi } from 'vitest';
-import { portalFile, storageFile } from '../../../src/contract/parts/files.ts';
+import { portalFile, portalWhole, storageFile } from '../../../src/contract/parts/files.ts';
 import '../../../src/transport/askFile.ts'; // loaded beforehand: fake timers do not wait for a module
 import { connection, harness, lost, never, rejection, type Answer } from './harness.ts';
 
@@ -51,6 +51,18 @@ it.each([
   const { send, requests } = harness([file()], { access: given });
   expect(await rejection(send(portalFile, { params: { link: elsewhere } }))).toMatchObject({ code: 'bad_request' });
   expect([requests.length, given.token.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('OFF-6: a file that is kept leaves no listener on signals that outlive it', async () => {
+  const ending = new AbortController();
+  const listening = new Set<unknown>();
+  const { signal } = ending;
+  vi.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void listening.add(listener));
+  vi.spyOn(signal, 'removeEventListener').mockImplementation((_, listener) => void listening.delete(listener));
+  const { send } = harness([file()]);
+  const reply = await send(portalWhole, input, { signal });
+  expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
+  await expect.poll(() => listening.size).toBe(0);
 });
 
 it('tells how much has come, and of how much', async () => {

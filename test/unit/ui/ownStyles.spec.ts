@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
 import { transform, type Selector, type SelectorComponent } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
-import { ownSheets, scopedSheet } from '../../../scripts/build/sheetNames.mjs';
+import { ownSheets, scopedSheet } from '../../../scripts/build/sheets/sheetNames.mjs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const files = ['src', 'widgets'].flatMap((folder) =>

@@ -6,9 +6,9 @@ import { pageOf } from '../page.ts';
 import { placeOfLink } from '../links/placeOfLink.ts';
 import { mayFetchAhead, type Line } from './mayFetchAhead.ts';
 
-/** A pointer that only passes over a card asks for nothing. In milliseconds. */
+/** A pointer must rest on a card for so long before anything is fetched. In milliseconds. */
 const rest = 60;
-/** A finger that touches a card tells it by `pointerover`, too; one that goes on to scroll the page, by `pointercancel`. */
+/** A touch on a card raises `pointerover` too; if it turns into scrolling, `pointercancel` follows. */
 const types = ['pointerover', 'focusin', 'pointercancel'] as const;
 
 const linkIn = (event: Event) =>
@@ -22,14 +22,14 @@ function playerOf(link: Element): Readonly<Record<string, string>> | null {
 }
 
 /**
- * Fetches the player's code, and what a course shows first as soon as somebody points at its card (AHEAD-1).
- * @returns ends it
+ * Fetches the player's code, and the first view of a course as soon as somebody points at its card (AHEAD-1).
+ * @returns stops it
  */
 export function prepareCourses(view: Window): () => void {
   if (!mayFetchAhead((view.navigator as Navigator & { readonly connection?: Line }).connection)) return () => {};
   const fetchAhead = (attributes: Readonly<Record<string, string>>) =>
     void preload('lectern-player', attributes).catch(() => undefined);
-  // Without a course: the code alone, of all views that a card leads to.
+  // Without a course it fetches only the code, of all views that a card leads to.
   fetchAhead(isPublicPath(currentPath()) ? { place: 'public' } : {});
   let pointed: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,12 +11,12 @@ const leadsToCourses: ReadonlySet<Tag> = new Set([
   'lectern-results',
 ]);
 
-/** The page rests so long before anything is fetched that nobody has asked for. In milliseconds. */
+/** Milliseconds that the page rests before anything is fetched in advance. */
 const pause = 2000;
 
 /**
- * Prepares the way from the cards of a page to their courses, once its element is there and rests (AHEAD-1).
- * @param page null where none is shown
+ * Prepares the courses that the page's cards lead to, once the page's element is shown and rests (AHEAD-1).
+ * @param page null if none is shown
  * @param where changes with each page
  */
 export function useCoursesAhead(page: Page | null, where: string): void {

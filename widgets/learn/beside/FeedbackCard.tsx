@@ -5,10 +5,10 @@ import css, { classes } from './feedbackCard.css';
 
 const Feedback = 'lectern-feedback' satisfies Tag;
 
-/** The page comes first: what is asked under it is fetched so many milliseconds later. */
+/** The page comes first: the card is fetched so many milliseconds later. */
 const pause = 2000;
 
-/** Asks for feedback under a page, where that is not in anybody's way (FEED-10). Without a question it takes no room. */
+/** Asks for feedback under a page, where it is in nobody's way (FEED-10). Without a question it takes no space. */
 export function FeedbackCard({ centered }: { readonly centered: boolean }) {
   useSheet(css);
   const [late, setLate] = useState(false);

@@ -13,12 +13,12 @@ import { useMedia } from './useMedia.ts';
 export interface TutorPanelProps {
   readonly objectiveId: string;
   readonly part: OpenPart | null;
-  /** The page is as high as all that it holds: a panel beside it would be out of view. */
+  /** The page is as high as its content, so a panel beside it would be out of view. */
   readonly sized: boolean;
   readonly close: () => void;
 }
 
-/** The tutor beside the course: in a column of its own, or over a narrow page (TUTOR-22). */
+/** The tutor beside the course: in a separate column, or over a narrow page (TUTOR-22). */
 export function TutorPanel({ objectiveId, part, sized, close }: TutorPanelProps) {
   useSheet(css);
   const { t } = useShell();
@@ -80,7 +80,7 @@ function Over({ close, children }: PlaceProps) {
     };
   }, []);
   useEffect(() => {
-    // A place that an answer comes from is under the panel.
+    // The place that an answer quotes is under the panel, so the panel closes.
     const shown = dialog.current;
     shown?.addEventListener('lectern-navigate', close);
     return () => shown?.removeEventListener('lectern-navigate', close);

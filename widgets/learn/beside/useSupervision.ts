@@ -4,8 +4,8 @@ import type { Configuration } from '../../index.ts';
 const size = 'popup,width=560,height=760';
 
 /**
- * Begins a proctoring session in a window of the tenant's service, which gets the start-token behind the sign `#` (PROCT-8). The
- * window opens with a click alone; until then the player offers one. Without a service everything opens by itself.
+ * Begins a proctoring session in a window of the tenant's service, which gets the start-token after the sign `#` (PROCT-8). The window
+ * opens only with a click; until then the player offers a button. Without a service everything opens without a window.
  * @returns the same settings
  */
 export function useSupervision(configuration: Configuration): Configuration {

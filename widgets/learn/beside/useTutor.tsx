@@ -6,7 +6,7 @@ import type { FramedLook } from '../framed/framed.ts';
 import { usePortal, useShell } from '../portal.tsx';
 import type { OpenPart } from '../useOpenPart.ts';
 
-/** What the tutor answers about. */
+/** The course and the part about which the tutor answers. */
 export interface TutorPlace {
   readonly objectiveId: string;
   /** Null outside the content of the course. */
@@ -17,8 +17,8 @@ const loadPanel = async () => (await import('./TutorPanel.tsx')).TutorPanel;
 
 /**
  * The button that opens the tutor, and the tutor beside the course (TUTOR-22). It stays open from part to part and from course to course,
- * as long as the page lives. Its code comes with the first click.
- * @param place null where there is no tutor
+ * as long as the page lives. Its code loads with the first click.
+ * @param place null if there is no tutor
  */
 export function useTutor(
   place: TutorPlace | null,

@@ -1,8 +1,8 @@
 import type { Page } from '../page.ts';
 
 /**
- * The calls for the course of a course page, below the API base. The page's address names the course, so their answers need not wait for
- * the player's code. The paths are those of the contracts of CALL-11 and CALL-147, whose code would make the early script heavy; a test
+ * The calls for the course of a course page, below the API base. The page's address names the course, so their replies need not wait for
+ * the player's code. The paths are those of the contracts of CALL-11 and CALL-147, whose code would make the early script large; a test
  * compares them.
  * @param opening whether the LMS tells with which part a course opens (AUTO-6)
  */

@@ -3,7 +3,7 @@ import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.
 import type { Around } from './around.ts';
 import { SmallFragment } from './SmallFragment.tsx';
 
-/** Slots of the dashboard, and what a tenant names for them. */
+/** Slots of the dashboard, and the tenant's names for them. */
 const slots: readonly (readonly [string, FragmentSlot])[] = [
   ['banners', 'promoBanners'],
   ['recent', 'recentCourses'],

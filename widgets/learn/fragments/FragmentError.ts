@@ -1,6 +1,6 @@
 /**
- * Why a fragment does not stand: its code did not come or has another digest (`code`), it took too long (`late`), it threw while it began
- * (`threw`), or it defines a tag of ours (`tag`).
+ * Why a fragment cannot be shown: its code did not load or has another digest (`code`), it took too long (`late`), it threw while it
+ * started (`threw`), or it defines a tag of ours (`tag`).
  */
 export type FragmentFault = 'code' | 'late' | 'threw' | 'tag';
 

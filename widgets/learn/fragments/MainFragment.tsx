@@ -16,11 +16,11 @@ export interface MainFragmentProps {
   readonly slot: FragmentSlot;
   readonly fragment: RemoteFragment;
   readonly around: Around;
-  /** Puts our own page in its place where it cannot be shown; null where there is none. */
+  /** Shows our own page instead if the fragment fails; null if there is none. */
   readonly fall: ((slot: FragmentSlot) => void) | null;
 }
 
-/** A fragment that fills the page (FRAG-4). Where there is no page of ours for its place, it says that it failed and can be tried again. */
+/** A fragment that fills the page (FRAG-4). If we have no page for its place, it says that it failed, with a button to try again. */
 export function MainFragment({ slot, fragment, around, fall }: MainFragmentProps) {
   useSheet(css);
   const { locale } = usePortal();

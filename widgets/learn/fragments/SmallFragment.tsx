@@ -6,7 +6,7 @@ import type { Around } from './around.ts';
 import css from './fragments.css';
 import { useFragment } from './useFragment.ts';
 
-/** A fragment as a part of the page, which is absent where it cannot be shown (FRAG-4). */
+/** A fragment as a part of the page, which is absent if it cannot be shown (FRAG-4). */
 export function SmallFragment({
   slot,
   fragment,
@@ -16,12 +16,12 @@ export function SmallFragment({
   readonly slot: FragmentSlot;
   readonly fragment: RemoteFragment;
   readonly around: Around;
-  /** Slot of the element that it is a part of. */
+  /** Slot of our element that the fragment fills. */
   readonly inSlot?: string;
 }) {
   useSheet(css);
   const place = useRef<HTMLDivElement>(null);
   const { state } = useFragment(place, { slot, fragment, around, headingLevel: 2, isMain: false });
-  // It stays in its slot: what is replaced does not come back (DASH-13).
+  // A failed fragment stays in its slot, so that our own content does not come back there (DASH-13).
   return <div className={`fragment fragment-${slot}`} data-state={state} slot={inSlot} ref={place} />;
 }

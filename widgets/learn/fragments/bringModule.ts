@@ -8,8 +8,8 @@ let scripts = 0;
 const keyOf = ({ url, integrity }: RemoteFragment) => `${url} ${integrity}`;
 
 /**
- * Loads a module by a script element, whose digest the browser checks before it runs a line of it (FRAG-3). The address gets a hash of its
- * own each time: browsers check no digest of a module that they have already, and some remember one that failed.
+ * Loads a module by a script element, whose digest the browser checks before it runs a line of it (FRAG-3). The address gets a new hash
+ * each time: browsers do not check the digest of a module that they have loaded already, and some remember a failed one.
  */
 function load({ url, integrity }: RemoteFragment): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,8 +31,8 @@ function load({ url, integrity }: RemoteFragment): Promise<void> {
 }
 
 /**
- * Brings a module, once for all places that name it with the same digest.
- * @throws FragmentError `code`; the next call asks again
+ * Loads a module, once for all places that name it with the same digest.
+ * @throws FragmentError `code`; the next call tries again
  */
 export function bringModule(fragment: RemoteFragment): Promise<void> {
   const key = keyOf(fragment);
@@ -44,5 +44,5 @@ export function bringModule(fragment: RemoteFragment): Promise<void> {
   return one;
 }
 
-/** Asks again the next time, for a module that never came. */
+/** Makes the next call load the module again, if it never ran. */
 export const forgetModule = (fragment: RemoteFragment): void => void coming.delete(keyOf(fragment));

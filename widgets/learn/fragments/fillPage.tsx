@@ -8,23 +8,23 @@ import { MainFragment } from './MainFragment.tsx';
 import { mainSlotOf } from './mainSlotOf.ts';
 import { SmallFragment } from './SmallFragment.tsx';
 
-/** What fragments fill of a page; of a page that they leave as it is, nothing. */
+/** The parts of a page that fragments fill; all empty for a page without fragments. */
 export interface FilledPage {
-  /** The place that is all of the page; null where our own page stands. */
+  /** The place that fills the whole page; null for our own page. */
   readonly slot: FragmentSlot | null;
   readonly main: ReactNode;
-  /** What stands in the slots of our element. */
+  /** The fragments in the slots of our element. */
   readonly parts: ReactNode;
-  /** What stands in place of our chat. */
+  /** The fragment in place of our chat. */
   readonly hub: ReactNode;
-  /** There is a knowledge center to lead to. */
+  /** The navigation can lead to a knowledge center. */
   readonly knowledgeCenter: boolean;
 }
 
 /**
- * Fills a page with the fragments that are named (FRAG-2).
- * @param fallen places of those that failed
- * @param fall puts our own page in the place of one that has failed
+ * Fills a page with the named fragments (FRAG-2).
+ * @param fallen places of the fragments that failed
+ * @param fall shows our own page in place of a failed fragment
  */
 export function fillPage(
   page: Page,
@@ -40,7 +40,7 @@ export function fillPage(
   return {
     slot,
     main: main ? (
-      // There is no knowledge center of ours.
+      // We have no knowledge center of our own.
       <MainFragment
         key={slot}
         slot={slot}

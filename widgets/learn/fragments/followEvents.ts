@@ -2,7 +2,7 @@ import { linkTarget } from '../../../src/routes/linkTarget.ts';
 import { base } from '../currentPath.ts';
 import type { Address } from '../useAddress.ts';
 
-/** Events that the page hears from its own elements alone. */
+/** Events that the page accepts only from its own elements. */
 const ours = ['lectern-part-opened', 'lectern-relogin', 'lectern-error'];
 
 const isTitle = (sections: unknown) =>
@@ -11,9 +11,9 @@ const isTitle = (sections: unknown) =>
 const detailOf = (event: Event) => Object((event as CustomEvent<unknown>).detail) as Readonly<Record<string, unknown>>;
 
 /**
- * Hears what a fragment asks of the page, before the page does (FRAG-8): to go to a place of the portal, by its address, and nowhere else;
- * and of a fragment that fills the page, what the page is called.
- * @returns ends it
+ * Handles the events of a fragment before the page does (FRAG-8): it may lead to places of the portal by their addresses, and nowhere else,
+ * and a fragment that fills the page may set the page's title.
+ * @returns stops it
  */
 export function followEvents(place: HTMLElement, go: Address['go'], isMain: boolean): () => void {
   const navigate = (event: Event) => {

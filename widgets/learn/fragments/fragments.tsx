@@ -1,5 +1,5 @@
 import { fillPage } from './fillPage.tsx';
 import { fragmentsOf } from './fragmentsOf.ts';
 
-/** All that a page with modules of the tenant needs beside the page itself; a page without any never fetches it. */
+/** All code that only a page with modules of the tenant needs; a page without them never fetches it. */
 export const fragmentCode = { fragmentsOf, fillPage };

@@ -4,7 +4,7 @@ import { allowAddress } from './trustedAddress.ts';
 
 const read = new WeakMap<object, RemoteFragments>();
 
-/** What the page began with, read once: what is wrong in it is reported once. */
+/** The fragments that the page started with, read once, so that each fault is reported once. */
 function begunWith(given: unknown): RemoteFragments {
   if (!given || typeof given !== 'object') return {};
   let known = read.get(given);
@@ -18,9 +18,9 @@ function begunWith(given: unknown): RemoteFragments {
 }
 
 /**
- * The fragments of the page (FRAG-1): those that it began with, as long as their places are named. What was named or changed later needs
- * another policy, which comes with the next load of the page.
- * @param begun as the configuration named them when the page began; `now` as it names them now
+ * The fragments of the page (FRAG-1): those that it started with, as long as their places are still named. A fragment that was named or
+ * changed later needs another policy, which comes with the next load of the page.
+ * @param begun the setting when the page started; `now`: the current setting
  */
 export function fragmentsOf(begun: unknown, now: unknown): RemoteFragments {
   const { fragments } = readFragments(now);

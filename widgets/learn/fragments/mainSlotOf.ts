@@ -2,7 +2,7 @@ import type { FragmentSlot } from '../../../src/web/fragments/fragmentSlots.ts';
 import type { RemoteFragments } from '../../../src/web/fragments/remoteFragment.ts';
 import type { Page } from '../page.ts';
 
-/** The place that a page is. */
+/** The place that corresponds to a page. */
 function slotOf(page: Page): FragmentSlot | null {
   if (page.kind === 'fragment') return page.slot;
   if (page.kind !== 'element') return null;
@@ -11,9 +11,9 @@ function slotOf(page: Page): FragmentSlot | null {
 }
 
 /**
- * The fragment that fills a page of a learner in place of ours (FRAG-2): the one of the whole application before that of the page.
- * @param fallen places of fragments that failed, where ours stands until the page is loaded again (FRAG-4)
- * @returns null where ours stands
+ * The fragment that fills a page of a learner in place of ours (FRAG-2): that of the whole application comes before that of the page.
+ * @param fallen places of failed fragments, where our own page is shown until the page is loaded again (FRAG-4)
+ * @returns null for our own page
  */
 export function mainSlotOf(
   page: Page,

@@ -5,22 +5,25 @@ import { failedFragments } from './failedFragments.ts';
 import { FragmentError } from './FragmentError.ts';
 import { watchFaults } from './watchFaults.ts';
 
-/** From the first request to the element in its place, in milliseconds (FRAG-4). */
+/** Time limit from the first request to the element in its place, in milliseconds (FRAG-4). */
 const limit = 10_000;
-/** What it throws so soon after it has been put into the page is part of its beginning, as a rejected promise is. In milliseconds. */
+/**
+ * An exception within this time after the element was put into the page counts as a failed start, as does a rejected promise. In
+ * milliseconds.
+ */
 const beginning = 100;
 
-/** Where and how a fragment stands. */
+/** The place of a fragment, its attributes and its end. */
 export interface Standing {
   readonly place: HTMLElement;
   readonly attributes: () => Readonly<Record<string, string>>;
-  /** Told when it throws afterwards; one that defines a tag of ours has been taken away by then. */
+  /** Called when it throws afterwards; an element whose module defines a tag of ours has been removed by then. */
   readonly later: (error: FragmentError) => void;
-  /** Ends it, at whatever point. */
+  /** Ends the fragment at any time. */
   readonly signal: AbortSignal;
 }
 
-/** Makes the element. One whose constructor throws is made without its class, and the browser reports the exception. */
+/** Creates the element. If its constructor throws, the browser creates it without its class and reports the exception. */
 function make(tag: string, Made: CustomElementConstructor, attributes: Readonly<Record<string, string>>): HTMLElement {
   const element = document.createElement(tag);
   if (!(element instanceof Made)) throw new FragmentError('threw', `<${tag}> could not be made`);
@@ -29,8 +32,8 @@ function make(tag: string, Made: CustomElementConstructor, attributes: Readonly<
 }
 
 /**
- * Loads a module and puts its element into a place. What it throws in doing so is its failure (FRAG-5).
- * @throws FragmentError; nothing of it stands then
+ * Loads a module and puts its element into a place. An exception during this is a failure of the fragment (FRAG-5).
+ * @throws FragmentError; nothing of the fragment is left in the page then
  */
 export async function standFragment(fragment: RemoteFragment, standing: Standing): Promise<HTMLElement> {
   const { place, attributes, later, signal } = standing;

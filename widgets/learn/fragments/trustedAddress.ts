@@ -1,4 +1,4 @@
-/** As far as it is needed: TypeScript's own types do not know it yet. */
+/** The part that is needed here: TypeScript's own types do not include it yet. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -9,15 +9,15 @@ interface TrustedTypes {
 const allowed = new Set<string>();
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Lets the address of a module be loaded. */
+/** Allows the address of a module to be loaded. */
 export const allowAddress = (url: string): void => void allowed.add(url);
 
 const withoutHash = (address: string) => address.split('#')[0] ?? '';
 
 /**
- * The address of a module as the page's policy asks for it (SRV-65): a policy of its own passes the addresses that were allowed, and no
- * other. Where the browser knows no Trusted Types, the address itself.
- * @throws TypeError where the page does not allow the policy
+ * The address of a module as the page's policy requires it (SRV-65): a separate policy accepts only the addresses that were allowed.
+ * Without Trusted Types in the browser, the address itself.
+ * @throws TypeError if the page does not allow the policy
  */
 export function trustedAddress(address: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

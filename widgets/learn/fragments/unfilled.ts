@@ -1,4 +1,4 @@
 import type { FilledPage } from './fillPage.tsx';
 
-/** A page that is ours alone. */
+/** A page without fragments. */
 export const unfilled: FilledPage = { slot: null, main: null, parts: null, hub: null, knowledgeCenter: false };

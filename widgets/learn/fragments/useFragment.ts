@@ -13,7 +13,7 @@ const near = 100;
 
 const told = new Set<string>();
 
-/** Tells developers, each failure once. */
+/** Reports each failure to developers once. */
 function tell(slot: string, { fault, message }: FragmentError): void {
   const text = `fragment ${slot}: ${fault}, ${message}`;
   if (told.has(text)) return;
@@ -26,11 +26,11 @@ export interface FragmentWish {
   readonly fragment: RemoteFragment;
   readonly around: Around;
   readonly headingLevel: number;
-  /** It fills the page, and says what the page is called. */
+  /** It fills the page, and may set the page's title. */
   readonly isMain: boolean;
 }
 
-/** What a fragment is told, as attributes that stay true (FRAG-7). */
+/** The attributes of a fragment, which are kept up to date (FRAG-7). */
 function useAttributes({ around, headingLevel }: FragmentWish): Readonly<Record<string, string>> {
   const { locale, host } = usePortal();
   const { tag } = useShell();
@@ -49,8 +49,8 @@ function useAttributes({ around, headingLevel }: FragmentWish): Readonly<Record<
 }
 
 /**
- * Shows a fragment in a place once that comes near the view, and asks again when the connection is back (FRAG-2 to FRAG-5).
- * @returns how it stands, and a way to try again
+ * Shows a fragment in a place once that comes near the view, and tries again when the connection is back (FRAG-2 to FRAG-5).
+ * @returns its state, and a way to try again
  */
 export function useFragment(
   ref: RefObject<HTMLElement | null>,

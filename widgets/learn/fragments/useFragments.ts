@@ -9,19 +9,20 @@ import { unfilled } from './unfilled.ts';
 
 const load = async () => (await import('./fragments.tsx')).fragmentCode;
 
-/** A page with the tenant's own parts of it (NAV-13). */
+/** The tenant's fragments of a page (NAV-13). */
 export interface PageFragments {
-  /** Some are named, and their code is not there yet. */
+  /** Fragments are named, and their code has not loaded yet. */
   readonly waiting: boolean;
   readonly filled: FilledPage;
-  /** Of the error page that takes the place of the page. */
+  /** Status of the error page in place of the page. */
   readonly status: ErrorStatus | undefined;
 }
 
 /**
- * Fills a page with the modules that the configuration names. Their code comes only where there are some; without it all is ours.
- * @param named `begun`: as the page began, null on a page without such parts; `now`: as they are named now
- * @param error status of the error page that takes the place of the page in any case
+ * Fills a page with the modules that the configuration names. Their code is loaded only if there are some; without it the whole page is
+ * ours.
+ * @param named `begun`: the setting when the page started, null on a page without such parts; `now`: the current setting
+ * @param error status of the error page that replaces the page in any case
  */
 export function useFragments(
   { begun, now }: { readonly begun: unknown; readonly now: unknown },
@@ -40,7 +41,7 @@ export function useFragments(
   if (error !== undefined)
     return { waiting, filled: { ...filled, slot: null, main: null, parts: null }, status: error };
   const isAbsent = page.kind === 'fragment' && !filled.main && !waiting;
-  // The code that would show it may be there the next time.
+  // The code that shows the fragment may load the next time.
   const absence = late === 'failed' ? 500 : 404;
   return { waiting, filled, status: isAbsent ? absence : undefined };
 }

@@ -11,7 +11,7 @@ const watchers = new Set<Watcher>();
 const tags = new Set<string>();
 let isListening = false;
 
-/** Tells those whose module `traces` name: the address of a script, or a stack. */
+/** Notifies the watchers whose module `traces` name: the address of a script, or a stack. */
 const blame = (fault: FragmentFault, message: string, ...traces: readonly unknown[]) =>
   [...watchers]
     .filter(({ url }) => traces.some((trace) => typeof trace === 'string' && trace.includes(url)))
@@ -22,7 +22,7 @@ const stackOf = (thrown: unknown) => (Object(thrown) as { readonly stack?: unkno
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // Before listeners of others, who may keep it to themselves.
+  // Capturing listeners run before other listeners, which may stop the event.
   const first = { capture: true };
   addEventListener('error', ({ message, filename, error }) => blame('threw', message, filename, stackOf(error)), first);
   addEventListener('unhandledrejection', ({ reason }) => blame('threw', String(reason), stackOf(reason)), first);
@@ -33,9 +33,9 @@ function listen(): void {
 }
 
 /**
- * Tells what a module throws, now and later, and that it defines a tag of ours (FRAG-5, FRAG-6). What is thrown is reported by the browser
- * as ever.
- * @returns ends it
+ * Reports exceptions of a module, now and later, and its attempts to define a tag of ours (FRAG-5, FRAG-6). The browser still reports the
+ * exceptions as usual.
+ * @returns stops it
  */
 export function watchFaults({ url, tag }: RemoteFragment, tell: Watcher['tell']): () => void {
   listen();

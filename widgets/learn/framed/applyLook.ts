@@ -8,9 +8,11 @@ const schemes: Readonly<Record<NonNullable<HostConfig['theme']>, string>> = {
   auto: 'light dark',
 };
 
-/** Gives the page the theme, the zone and the tokens of its host, the tokens checked as those of every host (FRAME-4, ELEM-9, LOC-11). */
+/**
+ * Applies the theme, the zone and the tokens of the page's host; the tokens are checked as those of every host (FRAME-4, ELEM-9, LOC-11).
+ */
 export function applyLook({ theme = 'auto', appearance = {}, timezone }: HostConfig): void {
   configure({ theme, appearance, ...(timezone && { timezone }) });
-  // A frame whose scheme differs from that of its page would be painted white.
+  // A browser paints a frame white if its scheme differs from that of its page.
   document.documentElement.style.colorScheme = schemes[theme];
 }

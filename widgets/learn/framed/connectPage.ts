@@ -23,7 +23,7 @@ import { tellSession } from './tellSession.ts';
 
 const report = (error: unknown) => console.warn('[lectern]', error);
 
-/** What is wrong with one thing that the host says keeps no other from being done, now or later. */
+/** A fault in one setting of the host must not prevent the others from being applied, now or later. */
 function attempt(work: () => unknown): void {
   try {
     work();
@@ -33,8 +33,8 @@ function attempt(work: () => unknown): void {
 }
 
 /**
- * Connects a page that stands in a frame with its host (CHAN, FRAME); a page whose host does not answer goes on by itself.
- * @param patience so long it waits for the host's first word and the session that comes with it, in milliseconds
+ * Connects a page in a frame with its host (CHAN, FRAME); a page whose host does not answer continues alone.
+ * @param patience milliseconds to wait for the host's first message and the session that comes with it
  */
 export async function connectPage(portal: Portal, patience: number): Promise<Framed> {
   const inFrame = await portal.inFrame();
@@ -50,20 +50,20 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     portal.session.store.subscribe(({ phase }, before) => phase === 'signed-out' && phase !== before.phase && forget()),
   );
   const { dataset } = document.documentElement;
-  // The platform of an earlier launch, which is a listed host too: the page alone knows how that holds it (TOOL-17).
+  // The platform of an earlier launch may be a listed host too; only the page can tell that this platform is its host (TOOL-17).
   if (dataset['launched'] && other?.speaks === 'lti') dataset['platforms'] = dataset['launched'];
   const end = other
     ? (await import('../../../src/bridge/other/connectOther.ts')).connectOther({ ...deps, host: other })
     : connectFrame(deps);
   listChannel(globalThis, () => ({ side: 'frame', path: location.pathname, state: end.state(), counts: end.counts() }));
-  // For whoever looks for a fault in the frame's own console; a page by itself has no such name.
+  // For debugging in the frame's own console; a page outside frames has no such name.
   Object.assign(globalThis, { lectern: { inspect } });
 
   let look: FramedLook = noFrame.getState();
   let config: HostConfig = {};
   const listeners = new Set<() => void>();
   const navigation = createFramedNavigation(end);
-  // What a host says of how the page should be may come of an address of its own that has changed.
+  // A host's settings may follow from a change of its own address, so its links are asked for again.
   listeners.add(followLinks(window, end));
   const take = (more: HostConfig) => {
     config = { ...config, ...more };
@@ -86,10 +86,10 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
 
   const { session } = portal;
   const { enter, goOn } = createEntry(end, session, inFrame, told, report);
-  // The first word of a host that was waited for too long comes by this too (CHAN-6).
+  // The first message of a host that answered too late is handled here too (CHAN-6).
   let order: Promise<unknown> = Promise.resolve();
   end.on('config.set', ({ ticket, ...shown }) => {
-    // What is said next waits its turn.
+    // The next message waits for this one.
     order = order
       .then(() => (ticket ? enter(ticket) : undefined))
       .catch(report)

@@ -1,17 +1,17 @@
 import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 import type { InFrame, Portal } from '../../index.ts';
 
-/** How a host's ticket becomes a session of the page. */
+/** Turns a host's tickets into sessions of the page. */
 export interface Entry {
   /** Begins a session with a ticket of the host's. */
   readonly enter: (ticket: string) => Promise<void>;
-  /** The page has moved on: from now on it has to be told of each change. */
+  /** The page has continued without waiting; from now on it must be notified of each change. */
   readonly goOn: () => void;
 }
 
 /**
- * Begins sessions with tickets of the host (SESS-18), whoever had a session here before, and whose page may stand here by now. After a
- * sign-out here, `session.restored` alone brings somebody back.
+ * Begins sessions with tickets of the host (SESS-18), even if another person had a session here before, whose page may be shown by now.
+ * After a sign-out here, only `session.restored` brings somebody back.
  */
 export function createEntry(
   end: Pick<FrameEnd, 'host'>,
@@ -33,7 +33,7 @@ export function createEntry(
       if (!hasGoneOn) return;
       if (isSignedOut()) return session.signOut('host');
       if (begun) told.restored();
-      // Where nobody is shown nobody is asked for: a visitor stays one.
+      // If the page shows no person, no user is requested: a visitor stays one.
       if (begun || session.store.getState().user)
         inFrame.isOther().then(
           (isOther) => isOther && location.reload(),

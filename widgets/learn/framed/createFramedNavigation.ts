@@ -7,18 +7,18 @@ import type { Framed } from './framed.ts';
 import { openPath } from './openPath.ts';
 
 /**
- * Navigation of a page in a frame: its host is told of each step, leads the page by `route.go`, and back within the frame by `route.back`
- * (FRAME-3).
- * @param here tells where the page is
+ * Navigation of a page in a frame: it tells its host each step; the host leads the page by `route.go`, and back within the frame by
+ * `route.back` (FRAME-3).
+ * @param here returns the page's current place
  */
 export function createFramedNavigation(end: FrameEnd, here = currentPath) {
   let trail: string[] = [];
   let leave: ((route: Route, how?: { readonly replace?: boolean }) => void) | null = null;
   let wanted: Route | null = null;
   let course = '';
-  // The host is there already.
+  // The host is at this place already.
   let led = false;
-  // Paths that the host has asked for, and that the page has not gone to yet.
+  // The number of paths that the host has asked for and the page has not gone to yet.
   let asked = 0;
   const at: Framed['at'] = ({ go, path, replaced }) => {
     leave = go;
@@ -27,7 +27,7 @@ export function createFramedNavigation(end: FrameEnd, here = currentPath) {
       wanted = null;
       return go(to);
     }
-    // The page may have moved on meanwhile: then the view of its new place tells the host.
+    // The page may have moved on in the meantime; then the view of its new place tells the host.
     if (path !== here() || path === trail.at(-1)) return;
     const isNoStep = trail.length === 0 || replaced || led;
     led = false;
@@ -38,7 +38,7 @@ export function createFramedNavigation(end: FrameEnd, here = currentPath) {
     course = opened;
     // After the title of the new page has been set.
     setTimeout(() => {
-      // The host leads the page elsewhere: this path would lead the host back.
+      // The host is leading the page elsewhere; this path would lead the host back.
       if (asked > 0 || path !== here()) return;
       end.tell('route', { path: base + openPath(path), title: document.title.slice(0, 500), replace: isNoStep });
     });
@@ -48,7 +48,7 @@ export function createFramedNavigation(end: FrameEnd, here = currentPath) {
     at,
     go: (route: Route) => {
       asked += 1;
-      // The host is answered first: the page may be loaded again for it (NAV-18).
+      // The host gets its reply first, because this may load the page again (NAV-18).
       setTimeout(() => {
         asked -= 1;
         led = href(route) !== trail.at(-1);
@@ -60,7 +60,7 @@ export function createFramedNavigation(end: FrameEnd, here = currentPath) {
       const before = trail.at(-2);
       const route = before === undefined ? null : parse(before);
       if (!route) return;
-      // The one that it leads to takes the place of both.
+      // The new entry replaces both.
       trail = [...trail.slice(0, -2), ''];
       leave?.(route, { replace: true });
     },

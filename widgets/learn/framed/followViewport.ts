@@ -3,12 +3,12 @@ import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 /** CSS pixels of the page that have to be in view before dialogs move there. */
 const leastView = 160;
 
-/** Writes where the page is in view, and how much room its host's window has, into the style of the page (FRAME-2). */
+/** Writes the visible part of the page, and the height of its host's window, into the style of the page (FRAME-2). */
 export function followViewport(end: FrameEnd): void {
   const { style } = document.documentElement;
   let room = 0;
-  // A frame as high as its content cannot measure its content by itself; where its host does not say by what, no window is higher than
-  // the screen.
+  // A frame that is as high as its content cannot size content by its own window. If the host does not tell its window's height, no window
+  // is assumed to be higher than the screen.
   const measure = () => {
     const isTold = room >= leastView;
     const most = `${isTold ? room : screen.availHeight}px`;
@@ -21,7 +21,7 @@ export function followViewport(end: FrameEnd): void {
     room = told;
     measure();
     const part = { top: `${top}px`, height: `${height}px`, end: `max(0px, 100vh - ${top + height}px)` };
-    // In a strip that nobody can read in, nothing has room.
+    // If the visible strip is too low to read, dialogs do not move into it.
     for (const [name, value] of Object.entries(part))
       style.setProperty(`--l-frame-${name}`, height < leastView ? '' : value);
   });

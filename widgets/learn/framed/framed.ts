@@ -3,9 +3,9 @@ import type { HostConfig } from '../../../src/bridge/channel/hostEnd.ts';
 import type { InFrame, Tag } from '../../index.ts';
 import type { Address } from '../useAddress.ts';
 
-/** How the page stands in its frame; the same on every page of its own. */
+/** The look of the page in its frame; the same on all its pages. */
 export interface FramedLook {
-  /** The host follows where the page goes, so that the page makes no steps in the history (FRAME-3). */
+  /** The host follows where the page goes, so the page adds nothing to the history (FRAME-3). */
   readonly quiet: boolean;
   /** The host gives the frame the height of the content (FRAME-2). */
   readonly sized: boolean;
@@ -19,15 +19,15 @@ export interface Framed {
   readonly store: { readonly getState: () => FramedLook; readonly subscribe: (listener: () => void) => () => void };
   readonly end: FrameEnd;
   readonly inFrame: InFrame & { readonly eventsOf: (tag: Tag) => readonly string[] };
-  /** What the host asked for in its last word on it. */
+  /** The host's last settings. */
   readonly config: () => HostConfig;
-  /** Told of each place that the page goes to. */
+  /** Call with each place that the page goes to. */
   readonly at: (address: Pick<Address, 'go' | 'path' | 'replaced'>) => void;
-  /** Told when something is shown. */
+  /** Call when something is shown. */
   readonly shown: () => void;
 }
 
-/** A page that stands by itself. */
+/** A page outside frames. */
 const alone: FramedLook = { quiet: false, sized: false, bare: false, theme: 'auto' };
 
 /** The look of a page in no frame, or of one whose host does not answer. */

@@ -1,21 +1,21 @@
 import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 
-/** The greatest number of answers that are kept, and of calls that wait at a time. */
+/** The greatest number of replies that are kept, and of calls that wait at the same time. */
 const [kept, waited] = [200, 10];
-/** Milliseconds for which an answer is good: a host's addresses may change without notice. */
+/** Milliseconds for which a reply is valid: a host's addresses may change without notice. */
 const good = 60_000;
 
 /** The host's own addresses of places of the portal, as it tells them (FRAME-9). */
 export interface HostAddresses {
-  /** Each path is asked for once. @param path with `/learn` @returns null where the host has none, or gives none that is allowed */
+  /** Each path is requested once. @param path with `/learn` @returns null if the host has none, or gives one that is not allowed */
   readonly of: (path: string) => Promise<string | null>;
-  /** Forgets all answers, since the host's addresses may have changed. */
+  /** Forgets all replies, since the host's addresses may have changed. */
   readonly forget: () => void;
 }
 
 /**
- * Asks the host for its addresses. An answer is taken where it is an address by http or https on the very origin that the page speaks with.
- * Any other answer is counted as refused, and means none.
+ * Asks the host for its addresses. A reply is accepted if it is an address by http or https on the origin that the page is connected to.
+ * Any other reply is counted as refused, and means none.
  */
 export function hostAddresses(
   end: Pick<FrameEnd, 'call' | 'caps' | 'host' | 'refuse' | 'watch'>,
@@ -40,7 +40,7 @@ export function hostAddresses(
     try {
       return checked((await end.call('address', { path })).href);
     } catch {
-      // Without an answer the link stays what it is.
+      // Without a reply the link stays unchanged.
       return null;
     } finally {
       waiting -= 1;

@@ -2,21 +2,23 @@ import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 import { hostAddresses } from './hostAddresses.ts';
 import { placeOfLink } from '../links/placeOfLink.ts';
 
-/** Milliseconds that pointer or keyboard rest on a link before the host is asked. A pointer that only passes over links asks nothing. */
+/**
+ * Milliseconds that pointer or keyboard rest on a link before the host is asked. A pointer that only passes over links sends no request.
+ */
 const rest = 60;
 
 const linkIn = (path: readonly EventTarget[]) =>
   path.find((node): node is Element => (node as Partial<Element>).localName === 'a') ?? null;
-/** Whether a click asks for the link itself: no new tab, no window, no download. Enter on a link is such a click too. */
+/** Whether a click follows the link in this page: no new tab, no window, no download. Enter on a link is such a click too. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * Gives links to places of the portal the host's own addresses while somebody points at them, so that a new tab, a copy, or a dragged link
- * leads to the host's page (FRAME-9). A plain click finds the portal's address again, before any code of the page looks at it: nothing
- * changes within the frame.
- * @param first the elements under the pointer when this was asked for
- * @returns forgets the host's addresses, when they may have changed
+ * leads to the host's page (FRAME-9). A plain click restores the portal's address before any code of the page reads it, so nothing changes
+ * within the frame.
+ * @param first the elements under the pointer at the start
+ * @returns forgets the host's addresses; call it when they may have changed
  */
 export function hostLinks(
   view: Window,
@@ -28,7 +30,7 @@ export function hostLinks(
   let pointed: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The link's own address. Where the page has given it another address since, that counts. */
+  /** The link's own address. If the page has changed its address since, the new one counts. */
   const ownOf = (link: Element) => {
     const [now, put] = [link.getAttribute('href'), given.get(link)];
     return put && put.host === now ? put.own : now;
@@ -44,7 +46,7 @@ export function hostLinks(
     const path = own === null ? null : placeOfLink(link, own);
     if (own === null || path === null) return;
     const host = await addresses.of(path);
-    // It may lead elsewhere by now.
+    // The link may have another target by now.
     if (ownOf(link) !== own || placeOfLink(link, own) !== path) return;
     if (host === null) return takeBack(link);
     given.set(link, { own, host });
@@ -55,7 +57,7 @@ export function hostLinks(
     clearTimeout(timer);
     timer = setTimeout(() => void give(link), rest);
   };
-  // The page may change the link that is pointed at, as that to the next part; a click has given it its own address back.
+  // The page may change the link under the pointer, such as the one to the next part; and a click restores its own address.
   const changes = new MutationObserver(
     () => void (pointed && pointed.getAttribute('href') !== given.get(pointed)?.host && soon(pointed)),
   );
@@ -69,8 +71,8 @@ export function hostLinks(
     soon(link);
   }
 
-  // On the window, before all other listeners. Moves of focus and pointer inside one element are told within that element alone; pointer
-  // moves and keys are told to all.
+  // Listens on the window, before all other listeners. Events of focus and pointer moves inside one element are visible only inside that
+  // element; pointer moves and keys are visible everywhere.
   const on = (
     type: 'pointermove' | 'pointerdown' | 'keydown' | 'keyup' | 'click',
     listener: (event: MouseEvent) => void,

@@ -4,16 +4,16 @@ import type { Route } from '../../../src/routes/route.ts';
 import { base } from '../currentPath.ts';
 import { openPath } from './openPath.ts';
 
-/** Milliseconds that a host may take to answer: a browser lets a page copy for some seconds after a click. */
+/** Milliseconds that a host may take to answer: a browser lets a page copy only for some seconds after a click. */
 const patience = 1000;
 
-/** Places whose address may stand for a route: few hosts know the redirect to a course, most know the course itself. */
+/** Places whose address can be shared for a route: few hosts know the redirect to a course, but most know the course itself. */
 const placesOf = (route: Route): readonly Route[] =>
   route.name === 'redirect'
     ? [route, { name: 'course', objectiveId: route.objectiveId, aggregateId: null, review: false, query: '' }]
     : [route];
 
-/** Asks the host of a framed page for its own address of a place that is shared (FRAME-9). @returns null where it has none, or is late */
+/** Asks the host of a framed page for its own address of a place that is shared (FRAME-9). @returns null if it has none, or is late */
 export function hostShare(
   end: Pick<FrameEnd, 'call' | 'caps' | 'host' | 'refuse' | 'watch'>,
 ): (route: Route) => Promise<string | null> {

@@ -3,7 +3,7 @@ import { bridgeListener, tellBridge } from '../../../src/bridge/window/tellBridg
 import { isListedOrigin } from '../../../src/routes/isListedOrigin.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 
-/** The sections of the helper page, of which one is shown; `busy` until it has done its work. */
+/** The sections of the helper page, of which one is shown; `busy` until it has finished. */
 export type BridgeSection = 'nothing' | 'busy' | 'told' | 'signed-in' | 'ask' | 'spoken' | 'failed';
 
 export interface BridgeDeps {
@@ -11,7 +11,7 @@ export interface BridgeDeps {
     readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'replace'>;
     readonly document: Pick<Document, 'referrer'>;
   };
-  /** The tenant's list. */
+  /** Origins that the tenant lists as hosts. */
   readonly listed: readonly string[];
   /** Gets a one-time code by the session of this window (CALL-64). */
   readonly askCode: (wish: {
@@ -19,23 +19,23 @@ export interface BridgeDeps {
     readonly spoken: boolean;
   }) => Promise<{ readonly status: number; readonly code?: unknown }>;
   readonly show: (section: BridgeSection, code?: string) => void;
-  /** How the window came here, as the server has seen it (AUTH-11). */
+  /** Where the window was opened from, as the server has seen it (AUTH-11). */
   readonly begun: 'here' | 'unknown' | 'elsewhere';
-  /** Resolves when the learner shows that they have asked for a code. */
+  /** Resolves when the learner confirms that they have asked for a code. */
   readonly confirmed: () => Promise<void>;
-  /** Somebody has signed in in this window: the portal's tabs may show another person. */
+  /** Called after a sign-in in this window: the portal's tabs may show another person. */
   readonly personChanged: () => void;
 }
 
-/** Milliseconds after which a window closes itself where the page that waits for it could not close it. */
+/** Milliseconds after which a window closes itself if the page that waits for it could not close it. */
 const patience = 1500;
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
 
 /**
- * The helper page's one task (BRIDGE-1, BRIDGE-2): it tells its flag to the window that opened it, else to the one that holds it.
- * Where a frame waits for a code (SESS-17), the page gets the code, after a sign-in where nobody is signed in. Where there is no window to
- * tell, it shows the code as eight digits, but only for a sign-in that the learner has begun (AUTH-11).
+ * The only task of the helper page (BRIDGE-1, BRIDGE-2): it passes its flag to the window that opened it, else to the window that contains
+ * it. If a frame waits for a code (SESS-17), the page gets the code, after a sign-in if nobody is signed in. If there is no window to pass
+ * it to, the page shows the code as eight digits, but only for a sign-in that the learner has begun (AUTH-11).
  */
 export async function runBridge({
   view,
@@ -65,7 +65,7 @@ export async function runBridge({
     const isTold = listener !== null && tellBridge(listener, flag, places).length > 0;
     return isTold ? done('told') : show('nothing');
   }
-  // A code is for a window of its own: in a frame, the page that holds the frame would hear it.
+  // A code is only for a separate window: in a frame, the page around the frame would receive it.
   if (!isWindow || (!listener && begun === 'elsewhere')) return show('nothing');
   const given = new URLSearchParams(location.search);
   const signIn = (prompt: string) => {
@@ -77,12 +77,12 @@ export async function runBridge({
     const by = provider ? `&provider=${encodeURIComponent(provider)}` : '';
     location.replace(`/oidc/login?redirectUrl=${redirectUrl}${prompt}${by}`);
   };
-  // After a sign-out in a frame, the person who is signed in here may be another one: they are asked once (SESS-20). Only a page of the
-  // portal's own can demand it.
+  // After a sign-out in a frame, a different person may be signed in here, so the sign-in asks once (SESS-20). Only a page of the portal
+  // itself can demand that.
   if (given.get('prompt') === 'login' && places.known === places.own) return signIn('&prompt=login');
   const { status, code } = await askCode({ challenge: flag.challenge, spoken: !listener });
   if (status === 401) {
-    // A sign-in without a session: another try would go round and round.
+    // The sign-in led to no session, so another attempt would repeat forever.
     return given.has('again') ? show('failed') : signIn('');
   }
   if (given.has('again')) personChanged();

@@ -3,12 +3,12 @@ import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 import { requireElement } from '../requireElement.ts';
 import { findModal, watchModals } from '../../../src/ui/dialog/findModal.ts';
 
-/** Height that a dialog gets in CSS pixels, however high the page behind it is. */
+/** Height in CSS pixels that a dialog gets, even if the page behind it is lower. */
 const room = 560;
 
 const elements = () => [...document.body.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot);
 
-/** Tells the host how high the page's content is, and whether a dialog is open (FRAME-2). */
+/** Reports the height of the page's content to the host, and whether a dialog is open (FRAME-2). */
 export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'watch'>): { readonly shown: () => void } {
   let height: Height | null = null;
   let [isShown, isWatched] = [false, false];
@@ -23,7 +23,7 @@ export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'wat
     isOpen = modal;
     watch();
   };
-  // Elements come and go with the pages, and changes inside them are not seen from outside.
+  // Elements come and go with the pages, and changes inside them are not visible from outside.
   const watch = () => {
     const now = elements();
     if (now.length === watched.length && now.every((one, index) => one === watched[index])) return;
@@ -38,7 +38,7 @@ export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'wat
     if (end.state() !== 'open' || !isShown) return;
     end.tell('loaded', {});
     height?.stop();
-    // Only when the host speaks is it known whether it takes the height, and it may speak late.
+    // Whether the host uses the height is known only from its messages, which may come late.
     height = end.caps().includes('size')
       ? createHeight({
           box: requireElement('#learn'),
@@ -55,7 +55,7 @@ export function tellContent(end: Pick<FrameEnd, 'caps' | 'state' | 'tell' | 'wat
       watch();
       if (isWatched) return;
       isWatched = true;
-      // An element has its root once its code is there, and grows then.
+      // An element has its root only after its code has loaded, and grows then.
       new ResizeObserver(watch).observe(requireElement('#learn'));
     },
   };

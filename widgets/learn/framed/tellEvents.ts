@@ -3,12 +3,12 @@ import type { InFrame } from '../../index.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** UTF-16 units of an announcement that a host takes. */
+/** A host accepts an announcement of at most so many UTF-16 units. */
 const longest = 500;
 
 /**
- * Tells the host the events of the page's own elements about courses and failures; no other event leaves the page. An announcement for
- * screen readers is made by the host where it can, else by the page: never by both (FRAME-8).
+ * Sends the host the events of the page's own elements about courses and failures; no other event leaves the page. The host makes an
+ * announcement for screen readers if it can, else the page does: never both (FRAME-8).
  */
 export function tellEvents(end: FrameEnd, { announceTo }: Pick<InFrame, 'announceTo'>): void {
   const on = (name: string, tell: (detail: Readonly<Record<string, unknown>>) => void) =>

@@ -1,13 +1,13 @@
 import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 import type { InFrame, Portal } from '../../index.ts';
 
-/** Tells the host whether something waits to be sent, once somebody is here and the first view stands (CMD-9). */
+/** Tells the host whether something waits to be sent, once a person is known and the first view is shown (CMD-9). */
 export async function tellLeaveGuard(
   end: FrameEnd,
   { store }: Portal['session'],
   { outbox: load }: Pick<InFrame, 'outbox'>,
 ): Promise<void> {
-  // Nobody is asked for it: a page for visitors is shown to everybody.
+  // No user is requested for this: a page for visitors is shown to everybody.
   await new Promise<void>((resolve) => {
     const look = () => void (store.getState().user && resolve());
     store.subscribe(look);

@@ -6,9 +6,9 @@ interface Asked {
   readonly reject: (cause: Error) => void;
 }
 
-/** The session of the page, as its host hears of it. */
+/** The link between the page's session and its host. */
 export interface TellSession {
-  /** A session has begun by what the host gave unasked: whoever waits for one looks again. */
+  /** Call when a session has begun with a ticket that the host gave unasked; all that wait for a session check again. */
   readonly restored: () => void;
 }
 
@@ -18,8 +18,8 @@ type Relogin = CustomEvent<{
 }>;
 
 /**
- * Tells the host where the session of the page stands, and asks it where a session is wanted (SESS-16): what the host answers is
- * handed to the session, which looks for itself whether it is true.
+ * Tells the host the state of the page's session, and asks it when a session is needed (SESS-16). The host's reply goes to the session,
+ * which checks it.
  */
 export function tellSession(session: Portal['session'], end: FrameEnd): TellSession {
   let asked: Asked[] = [];
@@ -32,7 +32,7 @@ export function tellSession(session: Portal['session'], end: FrameEnd): TellSess
   };
   document.addEventListener('lectern-relogin', (event) => {
     const { reason = '401', waitUntil } = (event as Relogin).detail;
-    // Nobody is there to ask; the learner is asked at once.
+    // There is no host to ask, so the learner is asked at once.
     if (end.state() === 'unmanaged' || end.state() === 'closed') return;
     waitUntil(new Promise((resolve, reject) => void asked.push({ resolve, reject })));
     end.tell('session.relogin-required', { reason, attempt: (attempt += 1) });
@@ -59,9 +59,9 @@ export function tellSession(session: Portal['session'], end: FrameEnd): TellSess
   };
   session.store.subscribe(({ phase, by, user }, before) => {
     if (user && !before.user) attempt = 0;
-    // What the host says from now on answers no question from before.
+    // Later messages of the host do not answer earlier questions.
     if (phase === 'signed-out') settle(({ reject }) => reject(new Error('signed out meanwhile')));
-    // Two idle hours end the session, and leave the work on screen.
+    // Two idle hours end the session, but the work stays on screen.
     if (by && by !== before.by) end.tell('session.logged-out', { by });
     if (phase !== told) tell();
   });

@@ -12,8 +12,8 @@ import type { Portal } from '../../index.ts';
 import { base } from '../currentPath.ts';
 
 /**
- * The return point of a tool (FRAMED-12). In a frame it tells the page around it what the tool said; nobody is asked for, since the
- * frame may have no session. By itself it leads on to the courses.
+ * The return point of a tool (FRAMED-12). In a frame it passes the tool's messages to the page around it; no user is requested, since the
+ * frame may have no session. Outside a frame it has a link to the courses.
  */
 export async function showToolReturn({ locale }: Portal, root: Element, query: string): Promise<void> {
   const said = readToolReturn(query);

@@ -3,9 +3,9 @@ import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
 const types = ['pointermove', 'pointerdown', 'keydown', 'keyup'] as const;
 
 /**
- * Has the links of the page be the host's own where the host can tell its addresses (FRAME-9). The code for that comes when somebody
- * begins to use the page; without it they are the portal's.
- * @returns to be called when the addresses that the host told may be out of date
+ * Gives the links of the page the host's own addresses if the host can tell them (FRAME-9). The code for that is loaded when somebody
+ * begins to use the page; without it the links keep the portal's addresses.
+ * @returns call it when the host's addresses may be out of date
  */
 export function followLinks(view: Window, end: FrameEnd): () => void {
   let forget = () => {};

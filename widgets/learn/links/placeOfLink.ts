@@ -3,13 +3,13 @@ import { linkTarget } from '../../../src/routes/linkTarget.ts';
 import { base } from '../currentPath.ts';
 import { openPath } from '../framed/openPath.ts';
 
-/** UTF-16 units of a path that a host takes. */
+/** A host accepts a path of at most so many UTF-16 units. */
 const longest = 2000;
 
 /**
  * The place of the portal that a link leads to within the page, as a path with `/learn`; null for all other links: to files, other products
- * and sites, places of the same page, into tabs of their own, and those that carry what is nobody else's (CHAN-8).
- * @param written what its `href` says
+ * and sites, places of the same page, links into new tabs, and links that carry secrets (CHAN-8).
+ * @param written the text of its `href`
  */
 export function placeOfLink(link: Element, written: string): string | null {
   const target = link.getAttribute('target') ?? '';

@@ -8,7 +8,7 @@ import { usePortal, useShell } from '../portal.tsx';
 
 const kept = 'browserNotice';
 
-/** Says that this browser is none of those the portal is made for, until it is dismissed in it (NAV-10, NAV-20, STORE-9). */
+/** Says that the portal is not made for this browser, until the notice is dismissed in it (NAV-10, NAV-20, STORE-9). */
 export function BrowserNotice() {
   useSheet(css);
   const { t } = useShell();

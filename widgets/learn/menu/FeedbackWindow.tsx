@@ -5,14 +5,14 @@ import { classes } from '../learn.css';
 
 const Feedback = 'lectern-feedback' satisfies Tag;
 
-/** The window in which feedback is given, as long as it is drawn (FEED-10). Where its code does not come, that is said. */
+/** The window for feedback, open as long as it is drawn (FEED-10). If its code cannot be loaded, a notice says so. */
 export function FeedbackWindow({ onClose }: { readonly onClose: () => void }) {
   const { notices } = usePortal();
   const { t } = useShell();
   const element = useRef<HTMLElementTagNameMap[typeof Feedback]>(null);
   const close = useEffectEvent(onClose);
   const fail = useEffectEvent(() => {
-    // What the window itself has to say, it says.
+    // Once its code has loaded, the window shows its own failures.
     if (element.current?.matches(':defined')) return;
     notices.show({ tone: 'danger', title: t('feedbackFailed') });
     onClose();

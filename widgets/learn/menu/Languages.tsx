@@ -7,7 +7,7 @@ import { useBlocking } from '../Blocking.tsx';
 import { usePortal, useShell } from '../portal.tsx';
 import { nextByKey } from './nextByKey.ts';
 
-/** Arrow keys, Home, End and first letters lead through the list, which is one stop of the Tab key. */
+/** Moves the focus in the list by arrow keys, Home, End and first letters; the list is one stop of the Tab key. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const names = buttons.map(({ textContent }) => textContent);
@@ -17,13 +17,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The languages to choose from, as the tenant narrowed them; nothing where there is but one (LOC-1, AUD-5). */
+/** The languages to choose from, as the tenant limits them; nothing if there is only one (LOC-1, AUD-5). */
 export function Languages({ onChoose }: { onChoose: () => void }) {
   const { t, tag } = useShell();
   const { locale } = usePortal();
   const block = useBlocking();
   const offered = locale.offered();
-  // The one that is spoken stands first: the list may be longer than the menu.
+  // The current language comes first, because the list may be longer than the menu.
   const languages = useMemo(
     () => namedLanguages(offered).toSorted((one, other) => Number(other.tag === tag) - Number(one.tag === tag)),
     [offered, tag],

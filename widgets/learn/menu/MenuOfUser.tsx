@@ -25,8 +25,8 @@ interface MenuOfUserProps {
 }
 
 /**
- * What the menu of a person offers: profile, results (RESULT-1), bookmarks (SAVED-8), languages, themes, feedback (FEED-10), and signing
- * out (NAV-1).
+ * The content of a person's menu: profile, results (RESULT-1), bookmarks (SAVED-8), languages, themes, feedback (FEED-10), and signing out
+ * (NAV-1).
  */
 export function MenuOfUser({ user, go, feedback, bookmarks, close, giveFeedback }: MenuOfUserProps) {
   const { t } = useShell();
@@ -83,7 +83,7 @@ export function MenuOfUser({ user, go, feedback, bookmarks, close, giveFeedback 
           <button
             type="button"
             onClick={() => {
-              // It may have to ask first, which the menu must not cover (SESS-11).
+              // Signing out may open a dialog first, which the menu must not cover (SESS-11).
               close();
               session.signOut();
             }}

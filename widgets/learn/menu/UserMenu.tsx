@@ -18,13 +18,13 @@ export interface UserMenuProps {
   readonly bookmarks: boolean;
 }
 
-/** Who is signed in, and a menu of what is theirs (NAV-1). */
+/** The name of the signed-in person, and their menu (NAV-1). */
 export function UserMenu({ go, feedback, bookmarks }: UserMenuProps) {
   const { t } = useShell();
   const { session } = usePortal();
   const { user } = useValue(session.store);
   const menu = useRef<HTMLDivElement>(null);
-  // What is in the menu is drawn when it is first opened: the names of all languages take their time.
+  // The menu's content is drawn when it is first opened, because drawing the names of all languages takes time.
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState(false);
   const close = useCallback(() => setAsked(false), []);
@@ -34,7 +34,7 @@ export function UserMenu({ go, feedback, bookmarks }: UserMenuProps) {
   return (
     <div className="user">
       <button type="button" className="me" popoverTarget="user-menu" aria-label={t('account', { name })}>
-        {/* Drawn by the sheet: what is seen as text has to be part of the button's name. */}
+        {/* The style sheet draws the initials: text in the button would have to be part of its name. */}
         <span className="avatar" data-initials={initials(user.firstName, user.lastName)} />
         <span className={classes.name}>{name}</span>
         <Icon of={ChevronDown} size="s" />

@@ -11,13 +11,13 @@ import { usePortal, useShell } from '../portal.tsx';
 import { Themes } from '../theme/Themes.tsx';
 import { ThemeContext } from '../theme/useTheme.ts';
 
-/** What a public page's header offers: the languages, the themes, and signing in. */
+/** The actions in the header of a public page: the languages, the themes, and signing in. */
 export function VisitorMenu({ route }: { route: Route | null }) {
   const { t } = useShell();
   const { locale, session } = usePortal();
   const { choose } = useContext(ThemeContext);
   const menu = useRef<HTMLDivElement>(null);
-  // A frame never leaves for the sign-in page itself: the place asks for it (SESS-16).
+  // A frame never goes to the sign-in page itself; the linked page asks for the sign-in (SESS-16).
   const to = base + href(placeAfterSignIn(route));
   return (
     <div className="visitor">

@@ -5,7 +5,7 @@ interface ClientHints {
   readonly mobile?: boolean;
 }
 
-/** What this browser says of itself: its client hints where it gives them, else its name. */
+/** The browser's facts about itself: its client hints if it gives any, else its name. */
 export function browserHints(
   from: Pick<Navigator, 'userAgent'> & { readonly userAgentData?: ClientHints } = navigator,
 ): BrowserHints {

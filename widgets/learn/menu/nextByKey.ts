@@ -1,7 +1,8 @@
 /**
- * Where a key leads in a list of names: arrows to the neighbours, Home and End to the ends, a letter to the next name that begins with it.
+ * The target of a key in a list of names: arrows go to the neighbours, Home and End to the ends, a letter to the next name that begins with
+ * it.
  * @param now index of the name that has the focus
- * @returns an index of `names`; -1 where the key leads nowhere
+ * @returns an index of `names`; -1 if the key leads nowhere
  */
 export function nextByKey(
   { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,

@@ -7,8 +7,8 @@ import { useShell } from '../portal.tsx';
 import type { Address } from '../useAddress.ts';
 
 /**
- * A link of the navigation. It is followed inside the page to the portal's own places, with a page load to any other (NAV-16), and in a
- * tab of its own where the page is framed (FRAME-7).
+ * A link of the navigation. A link to a place of the portal is followed inside the page, any other with a page load (NAV-16), or in a new
+ * tab if the page is in a frame (FRAME-7).
  */
 export function EntryLink({
   entry: { target, current },

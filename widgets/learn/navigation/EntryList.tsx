@@ -21,7 +21,7 @@ const load = () => import('./NodeItem.tsx');
 const isNode = ({ name }: Entry) => 'text' in name;
 
 /**
- * Entries of the navigation as a list. Entries of nodes have lazy code, since the nodes are loaded later too; where that code cannot be
+ * Entries of the navigation as a list. Entries of nodes have lazy code, since the nodes are loaded later too; if that code cannot be
  * loaded, they are plain and all open.
  */
 export function EntryList({ entries, go, onNavigate, ...list }: EntryListProps) {

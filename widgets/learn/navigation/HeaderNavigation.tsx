@@ -12,8 +12,8 @@ import { useShell } from '../portal.tsx';
 import type { Address } from '../useAddress.ts';
 
 /**
- * The navigation in the header, where there is no side bar: two actions and a menu. On narrow screens the menu alone holds all entries
- * (NAV-6, NAV-17).
+ * The navigation in the header, if there is no side bar: two actions and a menu. On narrow screens the menu holds all entries (NAV-6,
+ * NAV-17).
  */
 export function HeaderNavigation({ actions: { shown, rest }, go }: { actions: HeaderActions; go: Address['go'] }) {
   useSheet(css);

@@ -13,7 +13,7 @@ import { classes } from '../learn.css';
 
 const holdsCurrent = ({ current, children }: Entry): boolean => current || children.some(holdsCurrent);
 
-/** An entry that came with a node; those below it open and close (NAV-15). */
+/** An entry from a node; its children open and close (NAV-15). */
 export function NodeItem({ entry, go, onNavigate }: { entry: Entry } & Pick<EntryListProps, 'go' | 'onNavigate'>) {
   useSheet(css);
   const { t } = useShell();

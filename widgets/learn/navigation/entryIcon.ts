@@ -11,7 +11,7 @@ import Link from 'lucide/dist/esm/icons/link.mjs';
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs';
 import type { IconNode } from '../../../src/ui/Icon.tsx';
 
-// A map and not an object: the name comes from elsewhere.
+// A map and not an object, because the name comes from outside.
 const icons = new Map<string, IconNode>([
   ['arrows', ArrowLeftRight],
   ['book-open', BookOpen],
@@ -25,5 +25,5 @@ const icons = new Map<string, IconNode>([
   ['settings', Settings2],
 ]);
 
-/** The icon of an entry of the portal's own; that of a link for any other name. */
+/** The icon of an entry of the portal's own; the link icon for any other name. */
 export const entryIcon = (name: string): IconNode => icons.get(name) ?? Link;

@@ -10,7 +10,7 @@ export interface HeaderActions {
 }
 
 /**
- * Where the side bar is switched off, its entries are actions of the header: two are shown, the rest is in a menu (NAV-6, NAV-17). Entries
+ * If the side bar is switched off, its entries are actions of the header: two are shown, the rest are in a menu (NAV-6, NAV-17). Entries
  * with children are always in the menu.
  */
 export function headerActions({ main, management }: Navigation): HeaderActions {

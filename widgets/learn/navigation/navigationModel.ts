@@ -18,7 +18,7 @@ export interface Entry {
   readonly name: { readonly key: ShellKey } | { readonly text: string };
   /** Name of its icon. */
   readonly icon: string;
-  /** Null where it only holds others. */
+  /** Null if it only holds others. */
   readonly target: LinkTarget | null;
   readonly current: boolean;
   readonly children: readonly Entry[];
@@ -27,7 +27,7 @@ export interface Entry {
 /** All entries, in their order. */
 export interface Navigation {
   readonly main: readonly Entry[];
-  /** Of those who may use the management portal; they stand apart. */
+  /** Entries for people who may use the management portal, shown separately. */
   readonly management: readonly Entry[];
 }
 
@@ -40,7 +40,7 @@ export interface NavigationInput {
   readonly knowledgeCenter: boolean;
   /** Whether this is a page for visitors. */
   readonly isPublic: boolean;
-  /** What the current page belongs to. */
+  /** The section of the current page. */
   readonly section: ShellKey | null;
   readonly here: URL;
   /** Path of the portal. */
@@ -93,7 +93,7 @@ export function navigationModel({
     ...(learns && (learner.dashboard || dashboardHome)
       ? [own('dashboard', 'dashboard', learner.dashboard ? { name: 'home' } : list)]
       : []),
-    // Where the dashboard stands in its place, the list has an address that names its order (ROUTE-39).
+    // If the dashboard replaces the list, the list has an address that names its order (ROUTE-39).
     ...(learns ? [own('myCourses', 'book-open', dashboardHome ? listKept(list) : list)] : []),
     ...(learns && catalog ? [own('catalog', 'library', { name: 'catalog', query: '' })] : []),
     ...(researchProjects && researches('Platform.Research')
@@ -118,7 +118,7 @@ export function navigationModel({
   return { main, management };
 }
 
-/** Nodes as entries: without those that lead nowhere and hold nothing. */
+/** Nodes as entries, without nodes that have neither a target nor entries below. */
 function entriesOf(nodes: readonly NavigationNode[], here: URL, base: string, parent: string): readonly Entry[] {
   return nodes.flatMap(({ url, name, iconId, slug, children }, index): Entry[] => {
     const id = `${parent}-${index}`;
@@ -131,7 +131,7 @@ function entriesOf(nodes: readonly NavigationNode[], here: URL, base: string, pa
 }
 
 /**
- * Address of the first node that leads out of the portal, where people without courses belong (PERM-5, PERM-8); null when there is none.
+ * Address of the first node that leads out of the portal, to which people without courses are sent (PERM-5, PERM-8); null if there is none.
  * A node that only holds others counts as the first of those.
  */
 export function firstNode(nodes: readonly NavigationNode[], here: URL, base: string): string | null {

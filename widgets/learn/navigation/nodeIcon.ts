@@ -26,5 +26,5 @@ const icons = new Map<string, IconNode>([
   ['users', Users],
 ]);
 
-/** The icon of an entry that came with a node; that of a link for a name nobody knows. */
+/** The icon of an entry from a node; the link icon for an unknown name. */
 export const nodeIcon = (name: string): IconNode => icons.get(name) ?? entryIcon(name);

@@ -5,14 +5,14 @@ import type { Route } from '../../../src/routes/route.ts';
 import { base } from '../currentPath.ts';
 import { navigationModel, type Navigation, type NavigationInput } from './navigationModel.ts';
 
-/** What the entries of the navigation depend on, as the page knows it. */
+/** The facts that the entries of the navigation depend on, as the page knows them. */
 export interface NavigationOf extends Omit<NavigationInput, 'nodes' | 'here' | 'base'> {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   readonly nodes: readonly NavigationNode[] | null;
   readonly route: Route | null;
 }
 
-/** The entries of the navigation; the same until something changes that they depend on. */
+/** The entries of the navigation; the same object until one of these facts changes. */
 export function useNavigation(given: NavigationOf): Navigation {
   const { user, configuration, nodes, knowledgeCenter, isPublic, section, route } = given;
   return useMemo(

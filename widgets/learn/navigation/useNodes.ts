@@ -4,10 +4,10 @@ import type { NavigationNode } from '../../../src/domain/tree/navigationNode.ts'
 import type { User } from '../../../src/domain/person/user.ts';
 import { usePortal, useShell } from '../portal.tsx';
 
-// Of a learner's page the cards come first.
+// On a learner's page the cards load first.
 const patience = 300;
 
-/** What others add to the navigation of this person; null while that is not known. A call that fails adds nothing (NAV-15). */
+/** The nodes that other products add to this person's navigation; null while they are unknown. A failed call adds nothing (NAV-15). */
 export function useNodes(user: User | null, announced: boolean): readonly NavigationNode[] | null {
   const { navigation } = usePortal();
   const { tag } = useShell();

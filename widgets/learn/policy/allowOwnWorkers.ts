@@ -1,4 +1,4 @@
-/** As far as it is needed: TypeScript's own types do not know it yet. */
+/** The part that is needed here: TypeScript's own types do not include it yet. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -11,12 +11,12 @@ interface View {
   readonly location: Pick<Location, 'href' | 'origin'>;
 }
 
-/** The worker that reads PDF files, in whichever build of this page, and the page's own service worker (OFF-1). */
+/** The worker that reads PDF files, in any build of this page, and the page's own service worker (OFF-1). */
 const WORKER = /^\/learn\/((next-)?build\/chunks\/[\w.-]*pdf\.worker-[\w-]+|worker)\.js$/;
 
 /**
- * The page demands Trusted Types of every place at which text becomes code (SRV-49). Workers begin by their addresses: the
- * default policy lets those through and no other, and no markup at all. Authors' texts have a policy of their own (`dompurify`).
+ * The page requires Trusted Types wherever text becomes code (SRV-49). Workers are started by their addresses: the default policy accepts
+ * these addresses, no others, and no markup. Authors' texts have their own policy (`dompurify`).
  */
 export function allowOwnWorkers({ trustedTypes, location }: View): void {
   trustedTypes?.createPolicy('default', {

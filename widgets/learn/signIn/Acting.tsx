@@ -4,7 +4,10 @@ import { useShell } from '../portal.tsx';
 
 const load = () => import('./ActingBanner.tsx');
 
-/** The word that an administrator acts as somebody, and the way back: where the banner's code cannot be had, in plain (NAV-9, SESS-14). */
+/**
+ * Says that an administrator acts as somebody, with the way back. If the banner's code cannot be loaded, a plain form is shown (NAV-9,
+ * SESS-14).
+ */
 export function Acting(who: { readonly name: string; readonly impersonator: string }) {
   const { t } = useShell();
   const banner = useLazy(load, true);

@@ -7,14 +7,14 @@ import css from './acting.css';
 import { useShell } from '../portal.tsx';
 
 /**
- * Tells on top of every page that an administrator acts as somebody, and leads back (NAV-9, SESS-14). A plain form works whatever else
- * fails.
+ * Says at the top of every page that an administrator acts as somebody, with the way back (NAV-9, SESS-14). A plain form works even if
+ * everything else fails.
  */
 export function ActingBanner({ name, impersonator }: { name: string; impersonator: string }) {
   useSheet(css);
   const { t } = useShell();
   const banner = useRef<HTMLElement>(null);
-  // Sticky elements below it stand lower by its height, which depends on names, language and zoom.
+  // Sticky elements below it are moved down by its height, which depends on names, language and zoom.
   useLayoutEffect(() => {
     const { current } = banner;
     const page = current?.parentElement;

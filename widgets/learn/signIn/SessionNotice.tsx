@@ -43,7 +43,7 @@ export function SessionNotice() {
       </Dialog>
     );
   }
-  // In a frame; where nobody is known it takes the place of the page.
+  // In a frame. If nobody is known, the sign-in replaces the page instead.
   if (signingIn && !user) return null;
   if (beside && beside !== 'failed') return <beside.SignInBeside over />;
   if (beside !== 'failed' && signingIn) return null;

@@ -8,8 +8,8 @@ import css, { classes } from './signIn.css';
 import { signInTexts } from './signInTexts.ts';
 
 /**
- * Signing in beside a page in a frame (SESS-16, SESS-17): a dialog over the work of whom the session has left, which stays as it is;
- * in place of the page where nobody is known. It cannot be closed but by signing in.
+ * Signing in beside a page in a frame (SESS-16, SESS-17): a dialog over the work of the person whose session has ended, which stays
+ * unchanged; or in place of the page if nobody is known. It can be closed only by signing in.
  */
 export function SignInBeside({ over }: { readonly over: boolean }) {
   useSheet(css);
@@ -20,7 +20,7 @@ export function SignInBeside({ over }: { readonly over: boolean }) {
   if (!signingIn) return null;
   const { title, text, status, failed, action, away, aside } = signInTexts(
     signingIn,
-    // So the server tells that a platform has launched this page (TOOL-4).
+    // With this attribute the server marks a page that a platform has launched (TOOL-4).
     Boolean(document.documentElement.dataset['platforms']),
   );
   const { step, why, link, enter } = signingIn;
@@ -87,7 +87,8 @@ function InPlace({
   readonly children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A person who has signed out has lost the place where they were. A page that only begins takes no focus from its host.
+  // A person who has signed out has lost their place in the page, so the heading gets the focus. A page that has just loaded takes no focus
+  // from its host.
   useEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
@@ -101,7 +102,7 @@ function InPlace({
   );
 }
 
-/** What helps where the window and the page cannot talk: its address, and the digits that it shows. */
+/** Help if the window and the page cannot exchange messages: the window's address, and a field for the digits that it shows. */
 function Digits({
   link,
   wrong,
@@ -131,7 +132,7 @@ function Digits({
         if (!busy) enter(digits);
       }}
     >
-      {/* It may tell this page by its opener, so that nothing has to be typed. */}
+      {/* That window may send its message through its opener, so that nothing has to be typed. */}
       <a className="link" href={link} target="_blank" rel="opener">
         {t('signInPage')}
       </a>

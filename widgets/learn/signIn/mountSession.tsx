@@ -16,7 +16,7 @@ function ElementSession({ framed, element }: { readonly framed: Framed; readonly
   const { user, signingIn } = useValue(session.store);
   const { theme } = useValue(framed.store);
   const instead = Boolean(signingIn && !user);
-  // Where nobody is known there is nothing to show of theirs.
+  // If nobody is known, there is nothing to show of theirs.
   useEffect(() => {
     element.hidden = instead;
     return () => void (element.hidden = false);
@@ -30,7 +30,7 @@ function ElementSession({ framed, element }: { readonly framed: Framed; readonly
 }
 
 /**
- * Shows notices of the session beside the one element of a page (FRAME-6). The learner is asked to sign in there as on any page of the
+ * Shows notices of the session beside the one element of a page (FRAME-6). The learner is asked to sign in there, like on any page of the
  * portal (SESS-16).
  */
 export async function mountSession(portal: Portal, framed: Framed, element: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Route } from '../../../src/routes/route.ts';
 
-/** The place a visitor gets to by signing in here: the same course, or the catalog (NAV-18). */
+/** The place that a visitor reaches by signing in here: the same course, or the catalog (NAV-18). */
 export function placeAfterSignIn(route: Route | null): Route {
   return route?.name === 'openCatalogCourse'
     ? { name: 'redirect', objectiveId: route.objectiveId, query: '' }

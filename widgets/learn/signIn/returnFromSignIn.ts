@@ -3,8 +3,8 @@ import type { RuntimePort } from '../../index.ts';
 import { base } from '../currentPath.ts';
 
 /**
- * The return point of sign-in (ROUTE-17): keeps the provider for the next time, and leads on to the page that the learner wanted. It asks
- * for no session.
+ * The return point of sign-in (ROUTE-17): keeps the provider for the next time, and goes on to the page that the learner wanted. It needs
+ * no session.
  */
 export function returnFromSignIn(
   session: Pick<RuntimePort['session'], 'signedInBy'>,

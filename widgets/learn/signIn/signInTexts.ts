@@ -7,13 +7,13 @@ type SigningIn = NonNullable<ReturnType<RuntimePort['session']['store']['getStat
 export interface SignInTexts {
   readonly title: ShellKey;
   readonly text: ShellKey;
-  /** The outcome of the last step; null where there is none. */
+  /** The outcome of the last step, or null. */
   readonly status: ShellKey | null;
   /** Whether that outcome is a failure. A window that is closed or does not open is none: the other way is offered. */
   readonly failed: boolean;
-  /** Null where nobody can sign in here. */
+  /** Null if nobody can sign in here. */
   readonly action: ShellKey | null;
-  /** Signing in here does not help; the portal by itself does. */
+  /** Signing in here does not help; opening the portal in its own tab does. */
   readonly away: boolean;
   /** The address as a link, and the field for the digits. */
   readonly aside: boolean;
@@ -28,7 +28,7 @@ function actionOf(step: SigningIn['step'], why: SigningIn['why']): ShellKey {
 }
 
 /**
- * The texts of each step (SESS-16, SESS-17). A page that a platform has launched asks nobody to sign in: the platform opens it again
+ * The texts of each step (SESS-16, SESS-17). A page that a platform has launched asks nobody to sign in; the platform opens it again
  * (TOOL-16).
  */
 export function signInTexts(

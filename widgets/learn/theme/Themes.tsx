@@ -5,7 +5,7 @@ import { useShell } from '../portal.tsx';
 import { themes } from './theme.ts';
 import { ThemeContext } from './useTheme.ts';
 
-/** The themes to choose from (NAV-21); nothing where a host decides. */
+/** The themes to choose from (NAV-21); nothing if a host decides. */
 export function Themes() {
   const { t } = useShell();
   const { theme, choose } = useContext(ThemeContext);

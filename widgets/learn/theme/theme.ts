@@ -1,4 +1,4 @@
-/** How the page looks. `auto` follows the system. */
+/** The themes of the page. `auto` follows the system. */
 export const themes = ['auto', 'light', 'dark', 'contrast'] as const;
 
 export type Theme = (typeof themes)[number];

@@ -18,7 +18,7 @@ const key = 'theme';
 
 /**
  * The theme of the page (NAV-21): in a frame its host's, else the one that was chosen in this browser (STORE-16).
- * @param ofHost theme that the host of a frame asks for; null on a page that stands by itself
+ * @param ofHost theme that the host of a frame asks for; null on a page outside frames
  */
 export function useTheme(ofHost: Theme | null): ChosenTheme {
   const { storage } = usePortal();

@@ -19,7 +19,7 @@ async function chosenRequest(port: RuntimePort, kind: ListKind, query: string | 
   return list.store.getState().request;
 }
 
-/** The first page of the open catalog, as its address asks for it, and all that its filters are made of: so they come in one piece. */
+/** The first page of the open catalog for the query in its address, and all data of its filters, so that everything appears at once. */
 export const prepareCatalog: Prepare = async (port, { query, domain }) => {
   const { cache, host, storage } = port;
   const kind = publicKind(domain || new URL(host.apiBase).hostname);

@@ -4,7 +4,7 @@ import { loadQrCode } from '../../../src/features/certificate/aside/loadQrCode.t
 import type { Prepare } from './Prepare.ts';
 import { arriveLazy } from '../../../src/ui/lazy/arriveLazy.ts';
 
-/** The certificate of the number, and the code that draws its address. */
+/** The certificate with the number, and the code that draws its address as a QR code. */
 export const prepareCertificate: Prepare = async (port, { number = '' }) => {
   const known = readCertificateNumber(number);
   await Promise.all([

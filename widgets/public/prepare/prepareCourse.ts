@@ -6,7 +6,7 @@ import { loadMotif } from '../../../src/ui/cover/loadMotif.ts';
 import { arriveLazy } from '../../../src/ui/lazy/arriveLazy.ts';
 import type { Prepare } from './Prepare.ts';
 
-/** A course of the open catalog, and what its page is made of. */
+/** A course of the open catalog, and the code and settings of its page. */
 export const prepareCourse: Prepare = async (port, { 'objective-id': objectiveId = '' }) => {
   const { cache, host } = port;
   const [course, configuration] = await Promise.all([

@@ -5,7 +5,7 @@ import { usePort } from '../../../src/port/context.tsx';
 import { useSheet } from '../../../src/ui/sheet.ts';
 import { harmless } from './harmless.ts';
 
-/** HTML by an author as `AuthorText` of the player shows it, where there is no document to clean it in. */
+/** HTML by an author, as `AuthorText` of the player shows it, for use without a document to sanitize it in. */
 export function DrawnText({ html, headingLevel }: AuthorHtmlProps) {
   useSheet(css);
   const { host, routes } = usePort();

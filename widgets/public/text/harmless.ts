@@ -7,8 +7,8 @@ import { settleElement, type TextSettings } from './settleElement.ts';
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
- * What may stand in a text. Nothing that is not named here does: drawings and formulas come when the browser takes over, and ids are of
- * no use in a shadow root.
+ * The allowed elements of a text. Everything else is removed: drawings and formulas appear when the browser takes over, and ids are useless
+ * in a shadow root.
  */
 const schema: Schema = {
   tagNames: [
@@ -43,7 +43,7 @@ function* elementsIn(node: Nodes): Generator<Element> {
 }
 
 /**
- * An author's HTML as harmless HTML, where there is no document (MEDIA-6): by the rules that `sanitize.ts` of the player has for nodes.
+ * Makes an author's HTML harmless without a document (MEDIA-6), by the rules that `sanitize.ts` of the player has for nodes.
  * @param headingLevel level of the heading over the text
  */
 export function harmless(html: string, headingLevel: number, settings: TextSettings): string {

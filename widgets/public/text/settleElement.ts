@@ -11,7 +11,7 @@ export interface TextSettings {
   readonly hrefFor: (route: Route) => string;
 }
 
-/** An author's link leads to the right place (MEDIA-10). */
+/** Makes an author's link lead to the right place (MEDIA-10). */
 function settleLink(link: Element, { apiBase, newTabLabel, hrefFor }: TextSettings): void {
   const address = link.properties['href'];
   const base = new URL(`${apiBase}/`);
@@ -43,7 +43,7 @@ function settleImage({ properties }: Element, apiBase: string): void {
   Object.assign(properties, { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' });
 }
 
-/** Settles what an element of an author's text leads to, and loads. */
+/** Settles the addresses that an element of an author's text links to or loads. */
 export function settleElement(element: Element, settings: TextSettings): void {
   if (element.tagName === 'a') settleLink(element, settings);
   if (element.tagName === 'img') settleImage(element, settings.apiBase);

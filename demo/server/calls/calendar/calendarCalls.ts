@@ -19,7 +19,7 @@ import { loadCalendar } from './loadCalendar.ts';
 
 const instant = (at: number | null) => (at === null ? null : new Date(at));
 
-/** Registers what a learner's calendar is made of, and the address by which it is subscribed to (CALL-73 to CALL-76). */
+/** Registers the calls for the items of a learner's calendar, and for the address of the calendar feed (CALL-73 to CALL-76). */
 export function registerCalendar(app: FastifyInstance, { db, clock, origin, keys }: Deps): void {
   const token = createFeedToken(keys.clientSecret);
   const addressOf = (id: string) =>
@@ -35,7 +35,7 @@ export function registerCalendar(app: FastifyInstance, { db, clock, origin, keys
     return { items: items.map((one) => ({ ...one, ...onWire(one) })) };
   });
 
-  /** The address outlasts the session, so it is for the learner alone, and not during impersonation (CAL-13). */
+  /** The address stays valid after the session, so only the learner gets it, and nobody during impersonation (CAL-13). */
   const own = (request: FastifyRequest) => {
     const { userId, impersonator } = learner(request);
     if (impersonator) throw new LecternError('forbidden', 'The address of a calendar is for its learner alone.');

@@ -12,18 +12,18 @@ import { accessColumns } from '../lists/accessColumns.ts';
 import { isListed } from '../lists/catalogCondition.ts';
 import { stateName } from '../parts/tree.ts';
 
-/** A course with dates, and where its parts are found. */
+/** A course with dates, and the ids by which its parts are loaded. */
 export interface FoundCourse {
   readonly course: DatedCourse;
   readonly activityId: string;
   readonly runId: string | null;
-  /** Its parts may have dates, or be events. */
+  /** Whether some of its parts have constraints, which may hold dates, or are events. */
   readonly hasDatedParts: boolean;
 }
 
 const policies: readonly GradeRevealPolicy[] = ['none', 'never', 'afterFinish', 'afterDate'];
 
-/** Activities with a dated part or an event somewhere below: found from these upwards, since few parts have any. */
+/** Activities with a dated part or an event at any depth. The search goes upwards from those parts, since there are few. */
 const datedAbove = sql`(
   with recursive above(id) as (
     select p.parent_id from ${activityParts} p join ${activities} a on a.id = p.child_id
@@ -34,7 +34,7 @@ const datedAbove = sql`(
   select id from above
 )`;
 
-/** The courses that somebody is enrolled in and that have a date of their own, or parts with dates: one statement for all. */
+/** The courses that a learner is enrolled in and that have dates themselves or dated parts, in one statement. */
 export async function datedCourses(db: Db, userId: string): Promise<readonly FoundCourse[]> {
   const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = objectiveAccesses;
   const hasDatedParts = sql<boolean>`${activities.id} in ${datedAbove}`;

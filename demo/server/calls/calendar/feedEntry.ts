@@ -3,7 +3,7 @@ import { href } from '../../../../src/routes/href.ts';
 import type { CalendarEntry } from '../../../../src/web/calendarFile.ts';
 import type { Language } from '../../http/language.ts';
 
-/** A date as an entry of a calendar program, in the language of its learner (CAL-14). */
+/** An item of the calendar as an entry for calendar programs, in the learner's language (CAL-14). */
 export function feedEntry(
   item: CalendarItem,
   { text }: Pick<Language, 'text'>,

@@ -15,8 +15,8 @@ import { loadCalendar } from './loadCalendar.ts';
 import { feedEntry } from './feedEntry.ts';
 
 /**
- * Registers the file that calendar programs read, without anybody signed in (CAL-12, CAL-14). Wrong addresses are counted by network, and
- * right ones each by itself: nobody can try one after the other, and no address keeps the server busy.
+ * Registers the file that calendar programs read without signing in (CAL-12, CAL-14). Requests for wrong addresses are counted by
+ * network, so that nobody can try one after the other; each right address has its own count, so that none keeps the server busy.
  */
 export function registerFeedFile(app: FastifyInstance, { db, clock, origin, keys }: Deps, allowance: Allowance): void {
   const token = createFeedToken(keys.clientSecret);

@@ -7,7 +7,7 @@ import { activities } from '../../db/schema.ts';
 import { loadRuns, loadUnbegun } from '../parts/tree.ts';
 import { datedCourses } from './datedCourses.ts';
 
-/** How far back dates are told, in milliseconds: a year, and the month that one may leaf back to. */
+/** How far back dates are sent, in milliseconds: a year, and one more month for learners who page back that far. */
 const back = 400 * 86_400_000;
 
 /** Events by the id of their activity. */
@@ -28,7 +28,7 @@ async function eventsOf(db: Db, rows: readonly TreeRow[]): Promise<ReadonlyMap<s
   );
 }
 
-/** All dates of a learner's courses and parts, and the events in them, by time (CAL-2): a few statements, however many there are. */
+/** The dates of a learner's courses and parts, and their events, by time (CAL-2). A few statements serve any number of courses. */
 export async function loadCalendar(db: Db, userId: string, now: number): Promise<readonly CalendarItem[]> {
   const courses = await datedCourses(db, userId);
   const deep = courses.filter(({ hasDatedParts }) => hasDatedParts);

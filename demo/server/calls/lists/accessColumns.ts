@@ -4,7 +4,7 @@ import { activities, objectiveAccesses, objectives, objectiveShowcases } from '.
 import { objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import type { Columns } from '../../db/toSql.ts';
 
-/** What courses of a learner are filtered and sorted by in the database. */
+/** The columns by which the database filters and sorts a learner's courses. */
 export const accessColumns: Columns<keyof typeof accessFields> = {
   'id': sql`${objectiveAccesses.id}`,
   'userId': sql`${objectiveAccesses.userId}`,

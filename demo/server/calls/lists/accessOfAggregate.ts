@@ -4,8 +4,8 @@ import { objectiveAccesses } from '../../db/schema.ts';
 import { notFound } from '../route.ts';
 
 /**
- * Id of somebody's access, found by that of its aggregate.
- * @throws LecternError `not_found` also where the course is another person's (PERM-6)
+ * The id of a learner's access, found by the id of its aggregate.
+ * @throws LecternError `not_found` also if the course belongs to another person (PERM-6)
  */
 export async function accessOfAggregate(db: Db, userId: string, aggregateId: string): Promise<string> {
   const [found] = await db

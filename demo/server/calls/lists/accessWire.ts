@@ -6,8 +6,8 @@ import { scaleWire } from './scales.ts';
 import { shownRecord } from './shownRecord.ts';
 
 /**
- * A scale within a list, without what follows from the rest, or what no card shows (DATA-9). Ids weigh most in a list's reply, and
- * those of grades serve the passing grade alone, which follows from the passing score.
+ * A scale within a list, without fields that follow from the others or that no card shows (DATA-9). Ids take most of a list's reply,
+ * and the ids of grades only serve to find the passing grade, which follows from the passing score.
  */
 const briefScale = ({ id, name, maxScore, normalizedPassingScore, grades }: ReturnType<typeof scaleWire>) => ({
   id,
@@ -17,7 +17,7 @@ const briefScale = ({ id, name, maxScore, normalizedPassingScore, grades }: Retu
   grades: grades.map(({ id: _, ...grade }) => grade),
 });
 
-/** The record of a course's last result; the run it came from is over where a later one has begun (GRADE-5). */
+/** The record of a course's last result. If a later run has begun, the run of the record counts as finished (GRADE-5). */
 function shown(record: NonNullable<AccessRow['record']>, { access, workflow }: AccessRow, now: number) {
   const ownState = record.workflowId === workflow?.id ? stateName(workflow.state) : 'finished';
   return shownRecord(record, access, record.workflowId === null ? null : ownState, now);
@@ -25,7 +25,7 @@ function shown(record: NonNullable<AccessRow['record']>, { access, workflow }: A
 
 /**
  * A course of a learner as it goes over the wire.
- * @param about with what is told of one course alone: its text, and the templates of its certificates
+ * @param about adds what only the call for a single course gives: its text, its certificate templates, and the whole scale
  */
 export function accessWire(row: AccessRow, now: number, about: boolean) {
   const { access, objective, activity, workflow, record, rootWorkflow, childrenCount, showcases } = row;

@@ -10,7 +10,7 @@ import { findAccessIds, type AccessQuery } from './findAccessIds.ts';
 import { joinedAccesses } from './joinedAccesses.ts';
 
 /**
- * A page of somebody's courses as it goes over the wire.
+ * A page of a learner's courses as it goes over the wire.
  * @param also another condition on them
  */
 export async function listAccesses(db: Db, userId: string, now: number, query: AccessQuery, also?: SQL) {
@@ -32,7 +32,7 @@ function keyOf(by: AccessKey) {
   return ['aggregateId', by.aggregateId] as const;
 }
 
-/** A course of somebody, found by one of its keys. */
+/** The statement for a course of a learner, found by one of its keys. */
 const accessBy = (db: Db, column: ReturnType<typeof keyOf>[0]) =>
   prepareOnce(db, `access_by_${column}`, (name) =>
     joinedAccesses(
@@ -44,13 +44,13 @@ const accessBy = (db: Db, column: ReturnType<typeof keyOf>[0]) =>
     ).prepare(name),
   );
 
-/** One course of somebody as it goes over the wire, found by its own id or that of its aggregate. Null when it is not theirs. */
+/** One course of a learner as it goes over the wire, found by one of its keys. Null if the learner does not have it. */
 export async function findAccess(db: Db, userId: string, now: number, by: AccessKey) {
   const [column, key] = keyOf(by);
   const [row] = await accessBy(db, column).execute({ userId, key });
   return row ? accessWire(row, now, true) : null;
 }
 
-/** The same as the rules know it: read as a client would read it. */
+/** The same course as the rules know it, read as a client would read it. */
 export const accessOf = (found: NonNullable<Awaited<ReturnType<typeof findAccess>>>): ObjectiveAccess =>
   objectiveAccessOf.read(JSON.parse(JSON.stringify(found)));

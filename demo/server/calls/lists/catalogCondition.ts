@@ -3,12 +3,12 @@ import { objectiveAccesses, openAssignments, openCatalog } from '../../db/schema
 import { settings } from '../../db/schemaAuth.ts';
 import type { Db } from '../../db/openDb.ts';
 
-/** The tenant's catalog is on (ROUTE-32): asked once in a statement, and without asking the database apart. */
+/** The tenant's catalog is on (ROUTE-32): evaluated once within a statement, so that no separate statement is needed. */
 const catalogIsOn = sql`coalesce(
   (select ${settings.value} ->> 'catalog' from ${settings} where ${settings.name} = 'tenant'), 'true'
 ) = 'true'`;
 
-/** One is enrolled in the course (LIST-3), in any of its states. */
+/** The learner is enrolled in the course (LIST-3), whatever its state is. */
 export const isEnrolled = or(
   objectiveAccesses.isSelfEnrolled,
   objectiveAccesses.isMandatory,
@@ -16,7 +16,7 @@ export const isEnrolled = or(
   isNotNull(objectiveAccesses.lastRecordId),
 );
 
-/** The course may stand in a list of its learner: with the catalog switched off only those that one is enrolled in. */
+/** The course may appear in a list of its learner. With the catalog switched off, only courses with an enrolment may. */
 export const isListed: SQL | undefined = or(catalogIsOn, isEnrolled);
 
 const opened = (db: Db, own: SQL | undefined) =>
@@ -28,11 +28,11 @@ const opened = (db: Db, own: SQL | undefined) =>
       .where(own),
   );
 
-/** The course may be told of by itself, too, where visitors see it in the open catalog. */
+/** The course may be read by itself: it may appear in a list, or visitors see it in the open catalog. */
 export const isFound = (db: Db): SQL | undefined =>
   or(isListed, opened(db, eq(openAssignments.objectiveId, objectiveAccesses.objectiveId)));
 
-/** Whether an assignment that is open to all is offered anywhere: in the catalog, or in that of visitors. */
+/** Whether an assignment that is open to all is offered anywhere: in the tenant's catalog, or in the open catalog of visitors. */
 export async function isOffered(db: Db, assignmentId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: openAssignments.id })

@@ -15,7 +15,7 @@ import { isListed } from './catalogCondition.ts';
 
 type AccessFilter = Filter<keyof typeof accessFields>;
 
-/** All that a filter of courses may speak of. */
+/** Joins all tables that a filter of courses may use. */
 const withCourses = <T extends PgSelect>(query: T) =>
   query
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
@@ -29,7 +29,7 @@ const all = sql<number>`count(*)::int`;
 const progress = (value: CourseProgress) =>
   sql<boolean>`${toSql(parseFilter(progressFilters[value], accessFields), accessColumns)}`.as(value);
 
-/** How many of somebody's courses that fit a filter are in each collection, by its id; under null those in none. */
+/** How many of a learner's courses that fit a filter are in each collection, by its id; null counts courses in no collection. */
 export async function countByCollection(
   db: Db,
   userId: string,
@@ -45,8 +45,8 @@ export async function countByCollection(
 }
 
 /**
- * Counts somebody's courses that fit a filter by the groups of the filter drawer: one statement, in which the filter is
- * asked once of each course (CALL-54).
+ * Counts a learner's courses that fit a filter by the groups of the filter drawer: in one statement, which applies the
+ * filter once to each course (CALL-54).
  */
 export async function countCourses(db: Db, userId: string, filter: AccessFilter | null): Promise<CourseCounts> {
   const chosen = {

@@ -9,14 +9,14 @@ import { accessColumns } from './accessColumns.ts';
 import { isListed } from './catalogCondition.ts';
 import type { ListOptions } from './loadOptions.ts';
 
-/** The courses that are looked for. */
+/** Which courses of a list are wanted. */
 export type AccessQuery = Omit<ListOptions<keyof typeof accessFields>, 'select'>;
 
 const byName = [{ field: 'objective.name', desc: false }] as const;
 
 /**
- * Ids of courses that may stand in a list of their learner, and how many they are in all where that is counted, else 0: no more than
- * that is read of what is not on the page. The condition may speak of all `accessColumns`; joins that it does not speak of cost nothing.
+ * Ids of courses that may appear in a list of their learner, and their total number if it is counted, else 0. No more than that is read
+ * of courses outside the page. The condition may use all `accessColumns`; joins that it does not use cost nothing.
  */
 export const fittingAccesses = (db: Db, where: SQL | undefined, counted: boolean) =>
   db
@@ -29,7 +29,7 @@ export const fittingAccesses = (db: Db, where: SQL | undefined, counted: boolean
     .where(and(where, isListed));
 
 /**
- * Ids of a page of somebody's courses, in their order, and the number of all where it is asked for, else null.
+ * Ids of a page of a learner's courses, in their order, and the total number if the query asks for it, else null.
  * @param also another condition on them
  */
 export async function findAccessIds(
@@ -45,7 +45,7 @@ export async function findAccessIds(
     .offset(skip);
   const ids = found.map(({ id }) => id);
   if (!count) return { ids, total: null };
-  // Past the end of the list there is no row that could tell; where the first page is empty, there are none.
+  // Past the end of the list, no row holds the total, so one row is read. An empty first page means that there are none.
   const [first] = found.length > 0 || skip === 0 ? found : await fittingAccesses(db, where, true).limit(1);
   return { ids, total: first?.total ?? 0 };
 }

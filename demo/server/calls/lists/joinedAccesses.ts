@@ -16,7 +16,7 @@ import { activityColumns } from '../parts/partsBelow.ts';
 import { isFound } from './catalogCondition.ts';
 import type { Grade } from './scales.ts';
 
-/** What a list tells of a course beside its own columns. */
+/** What a list says of a course besides the columns of the course: the number of its direct parts, and its showcases. */
 export const courseColumns = {
   childrenCount: sql<number>`(select count(*)::int from ${activityParts} where parent_id = ${activities.id})`,
   showcases: sql<
@@ -24,11 +24,11 @@ export const courseColumns = {
   >`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s."order"), '[]')
     from ${objectiveShowcases} o join ${showcases} s on s.id = o.showcase_id where o.objective_id = ${objectives.id})`,
 };
-/** The templates by which a course gives certificates, in a list as the documents have them. */
+/** The templates by which a course gives certificates: a list, since the wire format has a list. */
 const certificateTemplates = sql<readonly { id: string; name: string; kind: number }[]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind)), '[]')
     from ${objectiveCertificateTemplates} o join ${templates} t on t.id = o.template_id where o.objective_id = ${objectives.id})`;
-/** Of the scale by which a course is graded, the best first. */
+/** The grades of the scale by which a course is graded, the best first. */
 const grades = sql<readonly Grade[]>`(
   select coalesce(json_agg(json_build_object(
       'id', g.id, 'name', g.name, 'normalizedMinScore', g.normalized_min_score, 'color', g.color
@@ -47,7 +47,7 @@ const selection = {
   ...courseColumns,
 };
 
-/** Courses of learners, each with its activity, its last run and its last result, so far as they may be told of. */
+/** Courses that their learners may see, each with its activity, its last run and its last result. */
 export const joinedAccesses = (db: Db, where: SQL | undefined) =>
   db
     .select(selection)

@@ -17,7 +17,7 @@ import { learner, route, type Deps } from '../route.ts';
 import { upToDate } from './upToDate.ts';
 import { withPicture } from './withPicture.ts';
 
-/** What aggregates are filtered and sorted by (CALL-21), and the same of the courses they belong to. */
+/** The fields by which aggregates are filtered and sorted (CALL-21), including fields of their courses. */
 const aggregateFields = {
   'id': 'id',
   'userId': 'id',
@@ -44,14 +44,14 @@ const sortedBy = {
 } as const satisfies Record<keyof typeof aggregateFields, keyof typeof accessFields>;
 const enrolled = toSql(parseFilter(enrolmentFilter, accessFields), accessColumns);
 
-/** Registers what lists of courses are chosen from, and what an enrolment waits for. Everything is the actor's own (PERM-6). */
+/** Registers the calls for filters of course lists, and for aggregates, which an enrolment waits for. All is the actor's own (PERM-6). */
 export function registerListReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
   route(app, termsOf, async (request) => {
     learner(request);
     return db.select({ id: terms.id, name: terms.name }).from(terms).orderBy(asc(terms.order));
   });
 
-  // All collections, those without a course of the list too: it is for the client to leave them out (FILTER-16).
+  // All collections, including those without a course of the list: the client leaves these out (FILTER-16).
   const collectionsOf = (call: typeof enrolledShowcases, list: FilterExpression) =>
     route(app, call, async (request) => {
       const counts = await countByCollection(db, learner(request).userId, parseFilter(list, accessFields));

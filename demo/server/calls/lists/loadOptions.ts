@@ -15,11 +15,11 @@ import { parseFilter, type FieldKind, type Filter } from '../../../../src/domain
 import { LecternError } from '../../../../src/errors.ts';
 import { checked } from '../route.ts';
 
-/** Load options as a list call was sent them, checked (CALL-4). */
+/** The load options of a list call, checked (CALL-4). */
 export interface ListOptions<F extends string> {
   readonly filter: Filter<F> | null;
   readonly sort: readonly { readonly field: F; readonly desc: boolean }[];
-  /** Paths of what is wanted of each item; null wants everything. */
+  /** Paths of the wanted fields of each item; null means all fields. */
   readonly select: readonly string[] | null;
   readonly skip: number;
   readonly take: number;

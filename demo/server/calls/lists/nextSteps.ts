@@ -21,9 +21,9 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
     const now = clock.now();
     const rows = await stepCandidates(db, userId, now);
     const data = rows.map((row) => accessWire(row, now, false));
-    // The rules read what a client reads.
+    // The rules get the courses in the form in which a client reads them.
     const known = objectiveAccesses.read(JSON.parse(JSON.stringify({ data, totalCount: 0 }))).items;
-    // A run that waits for its proctor can neither continue nor be done in time (PROCT-1). Only proctored runs are asked.
+    // A run that waits for its proctor can neither continue nor be done in time (PROCT-1). Only proctored runs need a statement.
     const waits = await Promise.all(known.map((access) => 'objective' in access && waitsForProctor(db, access)));
     const candidates = known.flatMap((access, index) =>
       'objective' in access && !waits[index] ? [{ access, row: rows[index], wire: data[index] }] : [],
@@ -59,7 +59,7 @@ export function registerNextSteps(app: FastifyInstance, { db, clock, origin }: D
 const runOf = ({ aggregate }: ObjectiveAccess) =>
   aggregate.lastObjectiveWorkflow?.state === 'inProgress' ? aggregate.lastObjectiveWorkflow.id : null;
 
-/** The last run of a course, which the database gave with the course. */
+/** The last run of a course, taken from the row of the course. */
 const runRow = ({ workflow, access, objective, activity }: AccessRow): RunRow | null =>
   workflow && {
     workflow,

@@ -55,7 +55,7 @@ const opened = (db: Db, where: SQL | undefined) =>
     .innerJoin(activities, eq(activities.id, objectives.activityId))
     .where(and(notArchived, where));
 
-/** A course as anyone may see it: the course and its assignment, and nothing of a person (PUB-5). */
+/** A course as anyone may see it: the course and its assignment, without data of a person (PUB-5). */
 function wire(
   origin: string,
   {
@@ -85,10 +85,10 @@ function wire(
   };
 }
 
-/** For a minute, by everyone alike (PUB-4). */
+/** Any cache may keep the reply for a minute, since everyone gets the same (PUB-4). */
 const cacheable = <T>(reply: FastifyReply, body: T) => reply.header('cache-control', 'public, max-age=60').send(body);
 
-/** Registers the calls of the open catalog, which ask for nobody. */
+/** Registers the calls of the open catalog, which need no sign-in. */
 export function registerOpenCatalog(app: FastifyInstance, { db, origin }: Deps): void {
   route(app, publicObjectives, async (request, reply) => {
     const open = openOn(db, domainOf(request.query));
@@ -108,7 +108,7 @@ export function registerOpenCatalog(app: FastifyInstance, { db, origin }: Deps):
       const { about: _, ...course } = wire(origin, row);
       return pick(course, select);
     });
-    // Past the end of the list there is no row that could tell.
+    // Past the end of the list, no row holds the total, so one row is read.
     const [first] = rows.length > 0 || !count ? rows : await opened(db, where).limit(1);
     return cacheable(reply, count ? { data, totalCount: first?.total ?? 0 } : { data });
   });

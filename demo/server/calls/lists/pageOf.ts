@@ -3,8 +3,8 @@ import { compareBy, matches } from '../../../../src/domain/filter/filterMatches.
 import { pick, type ListOptions } from './loadOptions.ts';
 
 /**
- * A page of a list that is short enough to be held whole, by the same filters and in the same order as the database has
- * them (CALL-4, SRV-23).
+ * A page of a list that is short enough to be wholly in memory. Filters and order are the same as in the database
+ * (CALL-4, SRV-23).
  */
 export function pageOf<F extends string>(
   items: readonly object[],

@@ -23,7 +23,7 @@ import { stateName } from '../parts/tree.ts';
 import { upToDate } from './upToDate.ts';
 import { withPicture } from './withPicture.ts';
 
-/** What results are filtered and sorted by. Never by score, grade or outcome: the answer would tell what may not be seen yet (SRV-13). */
+/** Fields by which results are filtered and sorted. Not score, grade or outcome: the reply would reveal hidden results (SRV-13). */
 const fields = {
   'id': 'id',
   'userId': 'id',
@@ -46,7 +46,7 @@ const columns: Columns<keyof typeof fields> = {
 };
 const newest = [{ field: 'finished', desc: true }] as const;
 
-/** Results of somebody that have been given: one of a run that is still being graded has not. */
+/** Results that have been given to a learner. The result of a run that is still in grading has not. */
 function given(userId: string, also?: SQL) {
   return and(
     eq(objectiveAccesses.userId, userId),
@@ -79,7 +79,7 @@ const wire = ({ record, access, workflow, objective }: Row, now: number) => ({
   objectiveWorkflow: workflow && workflowWire(workflow),
 });
 
-/** Registers what results are read by. Everything is the actor's own (PERM-6). */
+/** Registers the calls that read results. Everything is the actor's own (PERM-6). */
 export function registerRecordReads(app: FastifyInstance, { db, clock, origin }: Deps): void {
   route(app, attemptsOf, async (request) => {
     const userId = await upToDate({ db, clock }, request);
@@ -101,7 +101,7 @@ export function registerRecordReads(app: FastifyInstance, { db, clock, origin }:
       .offset(skip);
     const data = rows.map((row) => pick(wire(row, clock.now()), select));
     if (!count) return { data };
-    // Past the end of the list there is no row that could tell.
+    // Past the end of the list, no row holds the total, so one row is read.
     const [first] = rows.length > 0 ? rows : await found(db, where).limit(1);
     return { data, totalCount: first?.total ?? 0 };
   });

@@ -5,7 +5,7 @@ import type { objectiveRecords } from '../../db/schemaRuns.ts';
 
 const revealPolicies: readonly GradeRevealPolicy[] = ['none', 'never', 'afterFinish', 'afterDate'];
 
-/** A row's reveal policy as the rules know it; an unknown one shows nothing. */
+/** A row's reveal policy as the rules know it; an unknown policy hides the result. */
 export const revealPolicyOf = ({
   gradeRevealPolicy,
   gradeRevealDate,
@@ -15,7 +15,7 @@ export const revealPolicyOf = ({
 });
 
 /**
- * A record without what its learner may not see yet (GRADE-1 to GRADE-5, SRV-13): it does not leave the server.
+ * A record without the values that its learner may not see yet: these do not leave the server (GRADE-1 to GRADE-5, SRV-13).
  * @param state state of the record's own run; null for an imported one
  */
 export function shownRecord(

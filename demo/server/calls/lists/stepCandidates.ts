@@ -14,7 +14,7 @@ import { accessColumns } from './accessColumns.ts';
 import { fittingAccesses } from './findAccessIds.ts';
 import { joinedAccesses } from './joinedAccesses.ts';
 
-/** Courses in progress whose content is looked into: those opened last (NEXT-6). */
+/** The most courses in progress whose parts are examined: those opened last (NEXT-6). */
 const courseMost = 20;
 
 type Sort = { readonly field: keyof typeof accessFields; readonly desc: boolean };
@@ -32,7 +32,7 @@ const canBegin = and(
   ne(activities.state, objectiveStates.draft),
   or(isNull(objectiveAccesses.availabilityEndDate), gte(objectiveAccesses.availabilityEndDate, sql.placeholder('now'))),
 );
-/** What the rule of due courses may tell, so that the database need not give the rest (NEXT-4). */
+/** Courses that the rule of due courses may choose; the database need not give the others (NEXT-4). */
 const dueSoon = and(
   toSql(parseFilter(enrolledFilter, accessFields), accessColumns),
   lte(objectiveAccesses.dueDate, sql.placeholder('dueBefore')),
@@ -57,8 +57,8 @@ const statement = (db: Db) =>
   });
 
 /**
- * Courses that a learner may continue, and courses that may be due soon: the one opened last first. They come by one statement, because
- * each visit of the portal asks for them.
+ * Courses that a learner may continue, and courses that may be due soon: the one opened last first. It is one statement, because each
+ * visit of the portal needs it.
  */
 export const stepCandidates = (db: Db, userId: string, now: number) =>
   statement(db).execute({ userId, now: new Date(now), dueBefore: new Date(now + dueAhead) });

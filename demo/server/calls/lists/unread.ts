@@ -13,7 +13,7 @@ import { forYou } from '../../notifications/forYou.ts';
 import { isEnrolled } from './catalogCondition.ts';
 import { learner, notFound, param, route, type Deps } from '../route.ts';
 
-/** The channels of the courses that somebody is enrolled in (LIST-3); of a course that could only be chosen one learns nothing. */
+/** The channels of the courses that a learner is enrolled in (LIST-3), not of courses that the learner could only choose. */
 export async function channelsOf(db: Db, userId: string): Promise<readonly string[]> {
   const found = await db
     .selectDistinct({ id: objectives.announcementChannelId })
@@ -23,7 +23,7 @@ export async function channelsOf(db: Db, userId: string): Promise<readonly strin
   return found.flatMap(({ id }) => id ?? []);
 }
 
-/** A course of the learner's, by its channel; null where there is none. */
+/** A learner's course, found by its channel; null if there is none. */
 export async function courseOfChannel(
   db: Db,
   userId: string,
@@ -39,7 +39,7 @@ export async function courseOfChannel(
   return found ?? null;
 }
 
-/** Announcements of a channel until now, the newest first; null where the channel is not one of theirs. */
+/** Announcements of a channel until now, the newest first; null if it is no channel of the learner's courses. */
 export async function announcementsOf(
   db: Db,
   userId: string,
@@ -54,7 +54,7 @@ export async function announcementsOf(
     .orderBy(desc(announcements.sent), desc(announcements.id));
 }
 
-/** Keeps that a channel was read until now. Read announcements stay read, in whatever order the calls arrive. */
+/** Stores that a channel was read until now. Read announcements stay read, in whatever order the calls arrive. */
 export async function keepRead(db: Db, userId: string, channelId: string, now: number): Promise<void> {
   const until = new Date(now);
   await db
@@ -67,11 +67,11 @@ export async function keepRead(db: Db, userId: string, channelId: string, now: n
   changesOf(db).tell();
 }
 
-/** Whether a channel can be read by somebody: one of their courses, or their own (NOTE-2, NOTE-11). */
+/** Whether a learner may read a channel: that of one of the learner's courses, or the personal one (NOTE-2, NOTE-11). */
 const mayReadChannel = async (db: Db, userId: string, channelId: string): Promise<boolean> =>
   channelId === forYou || (await channelsOf(db, userId)).includes(channelId);
 
-/** How many personal notices somebody has not read until now (NOTE-11). */
+/** How many personal notices until now a learner has not read (NOTE-11). */
 async function countOwn(db: Db, userId: string, now: number): Promise<number> {
   const [read] = await db
     .select({ until: channelReads.until })
@@ -81,8 +81,8 @@ async function countOwn(db: Db, userId: string, now: number): Promise<number> {
 }
 
 /**
- * How much somebody has not read until now: by channel of their courses (OVER-11, CERT-10), and in their own. What they do not want to be
- * told in the portal is not counted (NOTE-15).
+ * How much a learner has not read until now: in each channel of the learner's courses (OVER-11, CERT-10), and in the personal one. Kinds
+ * that the learner has turned off in the portal are not counted (NOTE-15).
  */
 export async function countsOf(db: Db, userId: string, now: number): Promise<Readonly<Record<string, number>>> {
   const [ofCourses, own] = [await countCourses(db, userId, now), await countOwn(db, userId, now)];
@@ -127,7 +127,7 @@ export function registerUnread(app: FastifyInstance, { db, clock }: Deps): void 
     const { userId, impersonator } = learner(request);
     const channelId = param(request, 'channelId');
     if (!(await mayReadChannel(db, userId, channelId))) throw notFound('channel');
-    // What an administrator opens in somebody's name is not read by them.
+    // A channel that an administrator opens during impersonation stays unread for the learner.
     if (!impersonator) await keepRead(db, userId, channelId, clock.now());
     return {};
   });

@@ -9,7 +9,7 @@ import type { LoadedRun } from './tree.ts';
 
 export type AnswerRow = typeof answers.$inferSelect;
 
-/** Whether a part is handed in with something that its learner writes (ANSWER-1). */
+/** Whether a part asks its learner for a written answer (ANSWER-1). */
 export async function asksAnswer(db: Db, { leaf, part }: TreeRow): Promise<boolean> {
   const [found] = leaf
     ? await db.select({ asks: activities.asksAnswer }).from(activities).where(eq(activities.id, part.child.id))
@@ -17,7 +17,7 @@ export async function asksAnswer(db: Db, { leaf, part }: TreeRow): Promise<boole
   return found?.asks ?? false;
 }
 
-/** What is kept of an answer; null before its first text. */
+/** The stored answer of a part; null before the learner has saved one. */
 export async function answerIn(db: Db, { workflow }: LoadedRun, { part }: TreeRow): Promise<AnswerRow | null> {
   const [kept] = await db
     .select()
@@ -28,7 +28,7 @@ export async function answerIn(db: Db, { workflow }: LoadedRun, { part }: TreeRo
 
 /**
  * Hands in the answer of a part, within the transaction that completes it.
- * @throws LecternError `conflict` where nothing is written and nothing attached, or a file is on its way (ANSWER-2, ATTACH-7)
+ * @throws LecternError `conflict` if there is neither text nor file, or if a file has not arrived completely (ANSWER-2, ATTACH-7)
  */
 export async function handInAnswer(db: Db, run: LoadedRun, row: TreeRow, handedInAt: Date): Promise<void> {
   const { axis, child } = row.part;

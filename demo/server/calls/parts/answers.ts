@@ -25,17 +25,17 @@ const draft = object({
   text: pipe(
     string(),
     maxLength(answerLimit, `At most ${answerLimit.toLocaleString('en-US')} characters.`),
-    // The databases have no room for this one character.
+    // The databases cannot store this character.
     check((text) => !text.includes('\0'), 'The character NUL cannot be kept.'),
-    // Half a pair is kept as what the database makes of it, so that the same text is the same again.
+    // Half of a surrogate pair is replaced as the database would replace it, so that the same text compares as equal later.
     transform((text) => Buffer.from(text, 'utf8').toString('utf8')),
   ),
   base: pipe(number(), integer(), minValue(0)),
 });
-// A text of the longest length with each character as an escape of JSON.
+// In bytes: enough for the longest text with each character as an escape of JSON.
 const bodyLimit = answerLimit * 6 + 1024;
 
-/** An answer as it travels to its learner. What a grader wrote is told with the result, and not before (GRADING-5, GRADING-7). */
+/** An answer as it is sent to its learner. The grader's comment comes with the result, and not before (GRADING-5, GRADING-7). */
 async function wire(db: Db, run: LoadedRun, row: TreeRow, kept: Omit<AnswerRow, 'workflowId' | 'axis'> | null) {
   return {
     text: kept?.text ?? '',
@@ -53,7 +53,7 @@ async function askingPart(db: Db, run: LoadedRun, activityPathId: string) {
   return row;
 }
 
-/** Registers what learners write in parts that ask for it (SRV-27, CALL-57, CALL-58). Everything is the actor's own (PERM-6). */
+/** Registers the calls for answers in parts that ask for one (SRV-27, CALL-57, CALL-58). Everything is the actor's own (PERM-6). */
 export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, answerOf, async (request) => {
     const userId = await upToDate({ db, clock }, request);
@@ -61,7 +61,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
     const row = await askingPart(db, run, param(request, 'activityPathId'));
     const why = await unreadable(db, run, row, clock.now());
     if (why) throw new LecternError('forbidden', why);
-    // Of Lectern's own: without it a learner finds out when they hand it in.
+    // `closed` is a field that Lectern adds: without it, learners find out only when they hand in.
     const closed = isClosedTo(await teamOfRun(db, run.workflow.id, row.part.axis), row);
     return { ...(await wire(db, run, row, await answerIn(db, run, row))), ...(closed && { closed }) };
   });
@@ -77,7 +77,7 @@ export function registerAnswers(app: FastifyInstance, { db, clock }: Deps): void
         const run = await loadRun(tx, userId, param(request, 'id'), clock.now(), true);
         const row = await askingPart(tx, run, param(request, 'activityPathId'));
         const kept = await answerIn(tx, run, row);
-        // What is kept already is not refused, however things stand by now: its first reply may have been lost.
+        // A text that is stored already is never refused, even if the part is closed by now: the first reply may have been lost.
         if (text === (kept?.text ?? '')) return wire(tx, run, row, kept);
         if (kept?.handedInAt || isDone(row.part.child))
           throw refused(`"${row.part.child.name}" has already been handed in.`);

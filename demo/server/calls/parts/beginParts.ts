@@ -5,7 +5,7 @@ import { activityWorkflows } from '../../db/schemaRuns.ts';
 import type { CommandContext } from '../command.ts';
 import type { LoadedRun } from './tree.ts';
 
-/** Begins the parts at these places of a run; those that were begun stay. @returns ids of the runs through them, in the same order */
+/** Begins the parts at these axes of a run; begun parts stay unchanged. @returns ids of the runs through them, in the same order */
 export async function beginParts(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,
   run: LoadedRun,

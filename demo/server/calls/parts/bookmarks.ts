@@ -25,7 +25,7 @@ import { checked, learner, notFound, param, refused, route, type Deps } from '..
 import { loadRun } from './tree.ts';
 import { isUnderWay } from './underWay.ts';
 
-// Eleven days of seconds, and more pages than a book has.
+// Seconds of a film (up to eleven days), or a page of a book.
 const place = pipe(number(), minValue(0), maxValue(1_000_000));
 const range = pipe(
   tuple([place, place]),
@@ -37,7 +37,7 @@ const body = object({
   at: pipe(string(), maxLength(40), transform(Date.parse), number('An instant as ISO text is wanted.'), minValue(0)),
 });
 
-/** Registers where learners are in the parts of their runs (SRV-28, CALL-59, CALL-60). Everything is the actor's own (PERM-6). */
+/** Registers the calls for learners' places in the parts of their runs (SRV-28, CALL-59, CALL-60). All is the actor's own (PERM-6). */
 export function registerBookmarks(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, bookmarksOf, async (request) => {
     const { userId } = learner(request);
@@ -75,7 +75,7 @@ export function registerBookmarks(app: FastifyInstance, { db, clock }: Deps): vo
       if (!row && wanted !== run.root.id) throw notFound('part');
       const why = await unreadable(db, run, row, now);
       if (why) throw refused(why);
-      // Where an administrator looks is not where the learner left off (NEXT-7).
+      // During impersonation nothing is stored: the place where an administrator looks is not where the learner left off (NEXT-7).
       if (impersonator) return {};
       const seen = (await isUnderWay(db, run, now)) ? sent.seen : [];
       const own = { workflowId: run.workflow.id, axis: row?.part.axis ?? '' };

@@ -10,9 +10,9 @@ import type { gradeCourse } from '../../rules/gradeCourse.ts';
 import type { LoadedRun } from './tree.ts';
 
 /**
- * Ends a run with its result, which its learner gets by that (SUBMIT-2), and with the certificate that it earned (CERT-6). Its learner is
- * told of both (NOTE-9).
- * @param prepared id of a record in which a grader has kept the result
+ * Ends a run: gives its result to the learner (SUBMIT-2) and issues the certificate that it earned (CERT-6). The learner is told of both
+ * (NOTE-9).
+ * @param prepared id of the record that a grader has already made for the result
  */
 export async function closeRun(
   db: Db,
@@ -21,7 +21,7 @@ export async function closeRun(
   finished: Date,
   prepared?: string,
 ): Promise<void> {
-  // A course without parts is done when it is over.
+  // A course without parts has full progress when it ends.
   const progress = rows.length > 0 ? workflow.progress : 1;
   const id = prepared ?? randomUUID();
   const given = { finished, progress, ...result };

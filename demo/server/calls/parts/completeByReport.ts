@@ -12,15 +12,15 @@ import { completePart, type PartOutcome } from './completePart.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
 import { checkUnderWay } from './underWay.ts';
 
-/** What a tool, a package or a task reports of a part that its learner has begun (DONE-2). */
+/** The report of a tool, a package or a task on a part that its learner has begun (DONE-2). */
 export interface PartReport {
-  /** They are done with it. What is done stays done, whatever is reported later. */
+  /** The learner has completed the part. It stays completed, whatever is reported later. */
   readonly completed: boolean;
   /** From 0 to 1; null where there is none. */
   readonly normalizedScore: number | null;
-  /** Null: half of the points passes. */
+  /** Null or left out: half of the points passes. */
   readonly passed?: boolean | null;
-  /** A person elsewhere has to grade it first. */
+  /** A grader elsewhere has to grade it first. */
   readonly waits?: boolean;
 }
 
@@ -28,11 +28,11 @@ const passedBy = ({ normalizedScore, passed }: PartReport) =>
   passed ?? (normalizedScore === null ? null : normalizedScore >= 0.5);
 
 /**
- * Takes a report into a run: the part, what is complete by it, and the progress of the course; a course that is one part is over with it,
- * with its result (LTI-22). A report on a part that was handed in and waits for its grade brings the grade; in a course that was handed in
- * the last one of them has it graded (SRV-12).
+ * Applies a report to a run: to the part, the composites that are complete with it, and the progress of the course. A course that is one
+ * part ends with the report and gets its result (LTI-22). A report on a part that was handed in and waits for its grade brings the grade;
+ * in a course that was handed in, the last of these reports starts the grading of the course (SRV-12).
  * @param axis place of the part, ids joined by `/`; empty for a course that is one part
- * @throws LecternError `not_found` where it was not begun, `conflict` where the run does not go on (SRV-14)
+ * @throws LecternError `not_found` if the part was not begun, `conflict` if the run is not under way (SRV-14)
  */
 export async function completeByReport(
   context: CommandContext,
@@ -52,7 +52,7 @@ async function ofPart(context: CommandContext, run: LoadedRun, axis: string, rep
   const row = run.rows.find(({ part, leaf }) => leaf && part.axis === axis);
   if (!row) throw notFound('part');
   const handedIn = run.workflow.state === workflowStates.submitted || run.workflow.state === workflowStates.inGrading;
-  // What waits for a grade elsewhere gets it after the course was handed in too.
+  // A part that waits for a grade from elsewhere also gets it after the course was handed in.
   const isDue = handedIn && isDone(row.part.child) && row.part.child.aggregate.bestActivityRecord === null;
   if (!isDue) await checkUnderWay(db, run, now);
   const [activity] = await db
@@ -74,12 +74,12 @@ async function ofPart(context: CommandContext, run: LoadedRun, axis: string, rep
       .where(eq(objectiveWorkflows.id, run.workflow.id));
 }
 
-/** What is written down; null where the report changes nothing. */
+/** What the report changes in the run through the part; null if it changes nothing. */
 function outcomeOf(report: PartReport, scored: boolean, at: Date, done: boolean): PartOutcome | null {
   if (!report.completed && !done) return null;
   if (!scored) return done ? null : { state: workflowStates.finished, finished: at };
   if (report.waits) return { state: workflowStates.inGrading, submitted: at, normalizedScore: null, passed: null };
-  // A report without a score takes none away.
+  // A report without a score does not remove an earlier score.
   if (done && report.normalizedScore === null) return null;
   return {
     state: workflowStates.finished,

@@ -7,8 +7,8 @@ import { completionOf } from './completionOf.ts';
 import type { LoadedRun } from './tree.ts';
 
 /**
- * Completes a part with what its learner says in it, such as the first post of a discussion (DISC-1) or the answers to a survey
- * (SURVEY-5). One that a person grades waits for them; one that is done stays as it is.
+ * Completes a part by what its learner sends in it, such as the first post of a discussion (DISC-1) or the answers to a survey
+ * (SURVEY-5). A part that is graded by hand then waits for its grader; a part that is done stays as it is.
  */
 export async function completeHere(context: CommandContext, run: LoadedRun, row: TreeRow): Promise<void> {
   if (isDone(row.part.child)) return;

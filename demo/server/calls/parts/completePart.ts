@@ -8,13 +8,13 @@ import type { CommandContext } from '../command.ts';
 import { beginParts } from './beginParts.ts';
 import { loadRun, type LoadedRun } from './tree.ts';
 
-/** What completing a part writes down of the run through it. */
+/** The fields of the run through a part that completing the part sets. */
 export type PartOutcome = Pick<typeof activityWorkflows.$inferInsert, 'state'> &
   Partial<Pick<typeof activityWorkflows.$inferInsert, 'submitted' | 'finished' | 'normalizedScore' | 'passed'>>;
 
 /**
- * Completes a part that was begun, the composites that are complete with it, and counts progress, which never goes down (SRV-10).
- * @returns the run as it stands after
+ * Completes a begun part and the composites that are complete with it, and updates the progress, which never goes down (SRV-10).
+ * @returns the run, loaded after the part was completed
  */
 export async function completePart(
   context: Pick<CommandContext, 'db' | 'now'>,

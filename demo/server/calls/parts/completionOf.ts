@@ -5,7 +5,7 @@ import type { Db } from '../../db/openDb.ts';
 import { activities } from '../../db/schema.ts';
 import type { PartOutcome } from './completePart.ts';
 
-/** What becomes of a part that its learner completes: it waits for a grader, or is done. */
+/** The outcome of a part that its learner completes: the part waits for a grader, or is done. */
 export async function completionOf(db: Db, { leaf, part }: TreeRow, at: Date): Promise<PartOutcome> {
   const [found] = await db
     .select({ scored: activities.scored, gradedByHand: activities.gradedByHand })

@@ -10,7 +10,7 @@ import type { LoadedRun } from './tree.ts';
 import { aggregateWire } from './treeWire.ts';
 
 /**
- * The content of a part as it is sent. Whether its learner may read it now is for the caller to ask (SRV-13).
+ * The content of a part as it is sent. The caller has to check whether the learner may read it now (SRV-13).
  * @param row null for the root
  */
 export async function contentWire(db: Db, run: LoadedRun, row: TreeRow | null) {

@@ -11,10 +11,10 @@ import { keepBriefly } from '../keepBriefly.ts';
 import { mayHaveFiles } from './mayHaveFiles.ts';
 import { learner, notFound, param, type Deps } from '../route.ts';
 
-/** A film is fetched in dozens of pieces: who may have it is judged for all that come within so many milliseconds (SRV-25). */
+/** A film is fetched in dozens of pieces: one check of permission serves all requests within so many milliseconds (SRV-25). */
 const judgedFor = 3000;
 
-/** Registers the files of parts, which only those may have who may read the part now (SRV-25). */
+/** Registers the files of parts. Only learners who may read the part now get them (SRV-25). */
 export function registerFileReads(app: FastifyInstance, { db, clock }: Deps): void {
   const folder = join(projectRoot(), 'demo/server/seed/files');
   const judged = keepBriefly<typeof files.$inferSelect>(clock, judgedFor);
@@ -27,8 +27,8 @@ export function registerFileReads(app: FastifyInstance, { db, clock }: Deps): vo
     return file;
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // What a page in a frame opens beside it comes without the frame's session: its reader is known by the portal's
-    // own, or signs in (SRV-25).
+    // A document that a framed page opens in another tab comes without the frame's session. Its reader is known by the
+    // portal's own session, or signs in (SRV-25).
     if (!request.actor && request.headers['sec-fetch-dest'] === 'document')
       return reply.redirect(signInAddress({ redirectUrl: request.url }));
     const { userId } = learner(request);
@@ -36,7 +36,7 @@ export function registerFileReads(app: FastifyInstance, { db, clock }: Deps): vo
     const file = await judged(JSON.stringify([userId, id]), () => fileFor(userId, id));
     return sendFile(request, reply, { ...file, path: join(folder, file.path) });
   };
-  // A part of a file is a part of its very bytes: it is not compressed.
+  // Not compressed: a range of a file is a range of its original bytes.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/api/lms-storage/v1/files/:id',

@@ -12,7 +12,7 @@ import type { LoadedRun } from './tree.ts';
 
 const nothing = async () => undefined;
 
-/** The groups of somebody in a course; those that have begun what stands at an axis come first. */
+/** A learner's groups in a course; groups that have begun the part at an axis come first. */
 async function groupsOf({ db, userId }: CommandContext, objectiveId: string, axis: string): Promise<readonly string[]> {
   const begun = db
     .select({ one: sql`1` })
@@ -30,10 +30,11 @@ async function groupsOf({ db, userId }: CommandContext, objectiveId: string, axi
 }
 
 /**
- * With whom a part is begun (TEAM-3, TEAM-4). A part that was begun before stays as it was begun.
- * @param wanted a group, null for alone; where nothing is said a team of theirs, else alone
- * @returns what keeps it, once the part is begun, takes over what the team has written (TEAM-12), and tells it (NOTE-9)
- * @throws LecternError `conflict` where it cannot be done so
+ * Decides whether a part is begun alone or with a team, and with which one (TEAM-3, TEAM-4). A begun part stays as it was begun.
+ * @param wanted a group, or null for alone; undefined means a team of the learner's, or alone if there is none
+ * @returns a function for the time after the part is begun: it stores the team, takes over the team's text (TEAM-12), and tells the team
+ * (NOTE-9)
+ * @throws LecternError `conflict` if the part cannot be done in this way
  */
 export async function joinTeam(
   context: CommandContext,

@@ -15,20 +15,20 @@ export interface PlayedPart {
   readonly locale: string;
 }
 
-/** Where a part plays (CALL-30). */
+/** The address at which a part plays (CALL-30). */
 export interface ResourceLink {
   readonly targetLinkUri: string;
   /** Origin of the content that it leads to. */
   readonly contentOrigin?: string;
-  /** What the frame may use beside what its kind always has. */
+  /** Features of the browser that the frame may use besides those that its kind always has. */
   readonly permissions?: readonly string[];
 }
 
 /** A way in which parts play outside the portal's own page. */
 export interface Launcher {
-  /** Whether this part plays so. */
+  /** Whether this part plays in this way. */
   readonly plays: (activity: PlayedPart['activity']) => boolean;
-  /** A new launch of it; null where the part names nothing that could play. */
+  /** A new launch of the part; null if the part names nothing that can play. */
   readonly launch: (part: PlayedPart) => Promise<ResourceLink | null>;
 }
 
@@ -40,6 +40,6 @@ export interface ResourceForm extends Omit<ResourceLink, 'targetLinkUri'> {
 
 /** A way in which parts play by a form. */
 export interface FormLauncher extends Pick<Launcher, 'plays'> {
-  /** A new form; null where the part names nothing that could play. */
+  /** A new form; null if the part names nothing that can play. */
   readonly form: (part: PlayedPart) => Promise<ResourceForm | null>;
 }

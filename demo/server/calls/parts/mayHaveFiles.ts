@@ -5,7 +5,7 @@ import { objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { unreadable } from '../mayRead.ts';
 import { loadRun } from './tree.ts';
 
-/** An activity and those it stands in, up to the roots of courses. */
+/** An activity and the activities above it, up to the roots of courses. */
 async function withAbove(db: Db, activityId: string): Promise<readonly string[]> {
   const all = new Set([activityId]);
   for (let level = [activityId]; level.length > 0;) {
@@ -19,7 +19,7 @@ async function withAbove(db: Db, activityId: string): Promise<readonly string[]>
   return [...all];
 }
 
-/** Whether a learner may have the files of an activity: in one of their runs it stands in a place that they may read (SRV-13). */
+/** Whether a learner may have the files of an activity: one of their runs has it at a place that they may read (SRV-13). */
 export async function mayHaveFiles(db: Db, userId: string, activityId: string, now: number): Promise<boolean> {
   const runs = await db
     .select({ id: objectiveWorkflows.id })

@@ -15,12 +15,12 @@ const started = object({ objectiveWorkflowId: string(), activityPartIds: array(s
 const addressOf = ({ base, path }: { readonly base: keyof typeof bases; readonly path: string }) => bases[base] + path;
 const startAddress = addressOf(startActivityWorkflows);
 const courseAddress = addressOf(startObjectiveWorkflow);
-/** A course that was started with its root (START-2). */
+/** The reply to the start of a course that also started its root activity (START-2). */
 const both = object({ id: string(), activityWorkflowId: string() });
 
-/** Keeps where learners are: the part they started or were shown again (CALL-18, NEXT-7). */
+/** Stores where learners are: the part that they started or opened again (CALL-18, NEXT-7). */
 export function registerOpened(app: FastifyInstance, { db, clock }: Deps): void {
-  /** Whose look counts is decided here and nowhere else: not that of an administrator in somebody's name. */
+  /** The one place that decides whether opening a part counts: during impersonation it does not. */
   const keep = async (request: FastifyRequest, workflowId: string, axis: string) => {
     const { userId, impersonator } = learner(request);
     if (impersonator) return;

@@ -8,7 +8,7 @@ import { contentWire } from './contentWire.ts';
 import type { LoadedRun } from './tree.ts';
 import type { ActivityWire } from './treeWire.ts';
 
-/** The tree with no other parts than those on a way. @param way ids of the parts, outermost first */
+/** The tree with only the parts along a path. @param way ids of these parts, outermost first */
 function wayWire(activity: ActivityWire, [next, ...rest]: readonly string[]): ActivityWire {
   return {
     ...activity,
@@ -19,9 +19,9 @@ function wayWire(activity: ActivityWire, [next, ...rest]: readonly string[]): Ac
 }
 
 /**
- * The part with which a course opens (CALL-147); nothing where it is no text that may be read at once. What is proctored, timed or done
- * in a team waits for the rest of the course.
- * @param axis of the part that the address names, or empty
+ * The part with which a course opens (CALL-147); an empty object if this is no text that may be read at once. A proctored part, a timed
+ * part and a part for teams wait for the rest of the course.
+ * @param axis the axis of the part that the address names, or empty
  */
 export async function openingWire(db: Db, run: LoadedRun, axis: string, now: number) {
   const row = openingRow(run.root, run.rows, axis, run.context);

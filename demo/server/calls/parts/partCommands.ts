@@ -23,10 +23,10 @@ import { loadRun, type LoadedRun } from './tree.ts';
 import { checkUnderWay } from './underWay.ts';
 
 const ids = pipe(array(reference), maxLength(12));
-/** What a learner completes by saying so (DONE-1), and the video that says so at 90 %; others are completed by their report (DONE-2). */
+/** Types that a learner completes by a click (DONE-1), and videos, which the client completes at 90 %; others need a report (DONE-2). */
 const completedByLearner: ReadonlySet<ActivityType> = new Set(['text', 'event', 'video']);
 
-/** Begins the parts along the way to a row, with its team. @returns ids of the runs through them */
+/** Begins the parts along the path to a row, that of the row with its team. @returns ids of the runs through them */
 async function beginAt(
   context: CommandContext,
   run: LoadedRun,
@@ -69,8 +69,8 @@ const mandatoryLeft = ({ root, context }: LoadedRun, module: TreeRow): boolean =
   finishCheck(root, context).open.some(({ part }) => part.axis.startsWith(`${module.part.axis}/`));
 
 /**
- * Completes the part at the end of a path; an answer that a team writes is handed in for all who write it (TEAM-11). A part that was first
- * opened without a connection has no run yet: its way names it, and it is begun first (OFF-12).
+ * Completes the part at the end of a path; the answer of a team is handed in for all members who write it (TEAM-11). A part that was first
+ * opened without a connection has no run yet: the ids of the parts on its path name it, and it is begun first (OFF-12).
  */
 export const finishParts = commandOf({
   call: finishActivityWorkflows,

@@ -35,7 +35,7 @@ const recordFields = {
   'finished': 'instant',
 } as const satisfies FieldTable;
 
-/** Places of a tree as it is sent, by their axes; the root has the empty one. */
+/** The activities of a tree as it is sent, by axis; the root has the empty axis. */
 function placesOf(root: ActivityWire): ReadonlyMap<string, ActivityWire> {
   const places = new Map([['', root]]);
   const visit = ({ children }: ActivityWire) => {
@@ -65,7 +65,7 @@ const constraintWire = (constraint: ActivityConstraint | null) =>
     ),
   };
 
-/** Children of one place, one level, with settled terms (CALL-26). */
+/** The children of one place, one level deep, with settled constraint, weight and `optional` (CALL-26). */
 function childrenAt({ tree, root }: LoadedRun, axis: string) {
   const settled = axis
     .split('/')
@@ -105,7 +105,7 @@ function aggregatesOf({ tree, rows }: LoadedRun) {
   });
 }
 
-/** Results in the parts of a run: what the tree keeps back is kept back here (REVIEW-7). */
+/** Results in the parts of a run. A result that the tree hides is hidden here too (REVIEW-7). */
 const recordsOf = (run: LoadedRun) =>
   aggregatesOf(run).flatMap(({ lastActivityWorkflow: done, bestActivityRecord: best, ...part }) =>
     done && best
@@ -122,7 +122,7 @@ const recordsOf = (run: LoadedRun) =>
       : [],
   );
 
-/** Registers what is read of the parts of a run beside the tree itself. Everything is the actor's own (PERM-6). */
+/** Registers the calls that read the parts of a run, except the tree itself. Everything is the actor's own (PERM-6). */
 export function registerPartReads(app: FastifyInstance, { db, clock }: Deps): void {
   const runOf = async (request: Parameters<typeof param>[0]) =>
     loadRun(db, await upToDate({ db, clock }, request), param(request, 'id'), clock.now());

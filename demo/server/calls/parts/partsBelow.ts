@@ -5,18 +5,18 @@ import { activities, activityParts } from '../../db/schema.ts';
 
 const { content: _content, resource: _resource, asksAnswer: _asks, ...columns } = getTableColumns(activities);
 
-/** Columns of an activity without what is in it. */
+/** Columns of an activity without its content. */
 export const activityColumns = columns;
 export type ActivityRow = Omit<typeof activities.$inferSelect, 'content' | 'resource' | 'asksAnswer'>;
 
 type Lists<T> = { readonly [K in keyof T]: readonly T[K][] };
 
-/** Parts below some activities: each column is a list, and a part is a place in all of them. */
+/** Parts below some activities: each column is a list, and a part has the same place in all of these lists. */
 export interface PartsBelow {
   readonly parts: Lists<typeof activityParts.$inferSelect>;
-  /** What stands at the place. */
+  /** The child activities of the parts, at the same places. */
   readonly children: Lists<ActivityRow>;
-  /** Places of the parts of an activity, in their order. */
+  /** Places of the parts of each activity, in their order, by the id of the activity. */
   readonly placesIn: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -63,8 +63,8 @@ const statement = (db: Db) =>
   );
 
 /**
- * All parts below these activities, however deep. The database writes each column down as one list in JSON: of 5,000 parts that takes
- * a third of the time of an object for each, and a quarter of that of rows. None of the columns is a date, which JSON has not.
+ * All parts below these activities, at any depth. The database gives each column as one list in JSON: for 5,000 parts this takes a
+ * third of the time of an object for each part, and a quarter of the time of rows. No column is a date, since JSON has no dates.
  */
 export async function partsBelow(db: Db, rootIds: readonly string[]): Promise<PartsBelow> {
   const [row] = await statement(db).execute({ rootIds });

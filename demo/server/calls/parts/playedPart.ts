@@ -10,9 +10,9 @@ import type { PlayedPart } from './launchers.ts';
 import { loadRun } from './tree.ts';
 
 /**
- * The part of a run that a client wants to play: begun by its learner, in person, and open now (SRV-13).
- * @param wanted the runs through the parts from the root's child to it; none, or the root's own, for a course that is one part
- * @throws LecternError `not_found`, `forbidden` during impersonation, `conflict` where it may not be played now
+ * The part of a run that a client wants to play. The learner has begun it and asks in person, and it is open now (SRV-13).
+ * @param wanted ids of the runs through the parts from the root's child to it; none, or the root's run, for a course that is one part
+ * @throws LecternError `not_found`, `forbidden` during impersonation, `conflict` if the part may not be played now
  */
 export async function playedPart(
   { db, clock }: Deps,
@@ -20,7 +20,7 @@ export async function playedPart(
   wanted: readonly string[],
 ): Promise<PlayedPart> {
   const actor = learner(request);
-  // Somebody else's eyes see the tool as they are themselves.
+  // An administrator must not open a tool in the learner's name.
   if (actor.impersonator)
     throw new LecternError('forbidden', 'Only the learner can do this: return to yourself first.');
   const userId = await upToDate({ db, clock }, request);
@@ -29,7 +29,7 @@ export async function playedPart(
   const last = wanted.length === 0 ? run.activityWorkflows.find(({ axis }) => axis === '') : begun.at(-1);
   if (!last || begun.includes(undefined)) throw notFound('started part');
   const row = run.rows.find(({ part }) => part.axis === last.axis) ?? null;
-  // The root's own run may stand for it, and begin the path.
+  // The root's run may be the only one, or the first of the path. Its axis is empty.
   const path = begun.flatMap((one) => (one && one.axis !== '' ? [one.axis] : []));
   if ((!row && last.axis !== '') || path.some((axis) => axis !== last.axis && !last.axis.startsWith(`${axis}/`)))
     throw notFound('started part');

@@ -7,7 +7,7 @@ import type { Db } from '../../db/openDb.ts';
 import { activityWorkflows, objectiveWorkflows, proctoringSessions } from '../../db/schemaRuns.ts';
 import { learner, notFound, param, route, type Deps } from '../route.ts';
 
-/** The last session of somebody's run through a part; null where there was none. */
+/** The last proctoring session of a learner's run through a part; null if there was none. */
 async function lastSession(db: Db, userId: string, workflowId: string, activityWorkflowId: string) {
   const [found] = await db
     .select({ id: proctoringSessions.id, state: proctoringSessions.state })
@@ -27,7 +27,7 @@ async function lastSession(db: Db, userId: string, workflowId: string, activityW
   return found ? ({ id: found.id, state: found.state === 2 ? 'finished' : 'created' } as const) : null;
 }
 
-/** Whether a run waits for those who watched over it (PROCT-1). */
+/** Whether a run waits for its proctor (PROCT-1). */
 export async function waitsForProctor(db: Db, access: ObjectiveAccess): Promise<boolean> {
   const run = proctoredRun(access);
   return (
@@ -36,7 +36,7 @@ export async function waitsForProctor(db: Db, access: ObjectiveAccess): Promise<
   );
 }
 
-/** Registers what a client asks about proctoring (CALL-32). */
+/** Registers the call for the last proctoring session (CALL-32). */
 export function registerProctoring(app: FastifyInstance, { db }: Deps): void {
   route(app, lastProctoringSession, async (request) => {
     const { userId } = learner(request);

@@ -3,7 +3,7 @@ import { notFound, param, route, type Deps } from '../route.ts';
 import type { FormLauncher } from './launchers.ts';
 import { playedPart } from './playedPart.ts';
 
-/** Registers the forms by which parts of LTI 1.1 play (CALL-31). The runs through the parts are joined by `/`. */
+/** Registers the call for forms that launch parts of LTI 1.1 (CALL-31). Its address ends with the ids of the runs, joined by `/`. */
 export function registerResourceForm(app: FastifyInstance, deps: Deps, launchers: readonly FormLauncher[]): void {
   route(
     app,

@@ -7,7 +7,7 @@ import { playedPart } from './playedPart.ts';
 const ids = pipe(array(reference), maxLength(12));
 const body = object({ activityWorkflowIds: ids, activityPartIds: ids });
 
-/** Registers where tools and packages play (CALL-30): each kind of content has its launcher. */
+/** Registers the call for addresses at which tools and packages play (CALL-30). Each kind of content has its launchers. */
 export function registerResourceLink(app: FastifyInstance, deps: Deps, launchers: readonly Launcher[]): void {
   route(
     app,
@@ -16,7 +16,7 @@ export function registerResourceLink(app: FastifyInstance, deps: Deps, launchers
       const { activityWorkflowIds, activityPartIds } = checked(body, request.body);
       const part = await playedPart(deps, request, activityWorkflowIds);
       if (activityPartIds.length > 0 && activityPartIds.join('/') !== part.axis) throw notFound('started part');
-      // Of those that play its kind, the first that has something to play.
+      // Uses the first launcher of this kind that has something to play.
       for (const { launch } of launchers.filter(({ plays }) => plays(part.activity))) {
         const link = await launch(part);
         if (link) return reply.header('cache-control', 'no-store').send(link);

@@ -46,8 +46,8 @@ const partWire = (row: TreeRow) => ({
 });
 
 /**
- * What somebody has saved, by course and in reading order: as the tree of their last run tells it, so that neither a part that is gone nor
- * a course that they have left is told (SAVED-6). A few statements, however many courses there are.
+ * The parts that a learner has saved, by course and in reading order. They come from the tree of the learner's last run, so parts that are
+ * gone and courses that the learner has left are not among them (SAVED-6). A few statements serve any number of courses.
  */
 async function savedBy(db: Db, userId: string, objectiveId: string | undefined, now: number) {
   const rows = await db
@@ -70,7 +70,7 @@ async function savedBy(db: Db, userId: string, objectiveId: string | undefined, 
     .from(objectiveAccesses)
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .where(and(eq(objectiveAccesses.userId, userId), isNotNull(objectiveAccesses.lastWorkflowId)));
-  // In Node, so that every database orders alike (SRV-23).
+  // Sorted in Node, so that the order is the same with every database (SRV-23).
   const courses = found
     .filter(({ objective }) => own.has(objective.id))
     .sort(
@@ -99,18 +99,18 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * How far the clocks of two tabs may be apart, in milliseconds: each reads the time from replies that tell whole seconds (CALL-7). Of
- * wishes as near as that the one that comes last counts.
+ * How far the clocks of two tabs may be apart, in milliseconds: each takes the time from replies, which give whole seconds (CALL-7). If
+ * the times of two requests are that close, the request that arrives last counts.
  */
 const doubt = 2000;
 
-/** @throws LecternError `conflict` beyond the limit */
+/** @throws LecternError `conflict` if the learner has saved too many parts */
 async function keep(
   db: Db,
   own: { readonly userId: string; readonly objectiveId: string; readonly axis: string },
   { saved, at }: { readonly saved: boolean; readonly at: Date },
 ) {
-  // Two that save at one moment are counted one after the other.
+  // This lock makes requests of one learner wait for each other, so that each counts all earlier ones.
   await db.select({ id: users.id }).from(users).where(eq(users.id, own.userId)).for('no key update');
   const ofUser = eq(savedParts.userId, own.userId);
   const where = and(ofUser, eq(savedParts.objectiveId, own.objectiveId), eq(savedParts.axis, own.axis));
@@ -134,7 +134,7 @@ async function keep(
   return { saved, at };
 }
 
-/** Registers what learners save to find it again (CALL-92, CALL-93, SAVED-1). Everything is the actor's own (PERM-6). */
+/** Registers the calls for parts that learners save (CALL-92, CALL-93, SAVED-1). Everything is the actor's own (PERM-6). */
 export function registerSavedParts(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, savedPartsOf, async (request) => {
     const userId = await upToDate({ db, clock }, request);

@@ -9,12 +9,12 @@ import { checkUnderWay } from './underWay.ts';
 import { upToDate } from '../lists/upToDate.ts';
 
 const MINUTES = 10;
-/** Whether a place is that of a part, or stands in it; the root has the empty axis. */
+/** Whether an axis is that of a part, or lies within it; the root has the empty axis. */
 const isWithin = (axis: string, above: string) => above === '' || axis === above || axis.startsWith(`${above}/`);
 
 /**
- * Registers what a proctoring session is begun with (CALL-33): a token for ten minutes, signed with the key that the portal's provider
- * publishes, so that whoever watches over an examination can tell whose it is. It opens nothing here.
+ * Registers the call for the token that begins a proctoring session (CALL-33). The token is valid for ten minutes and signed with the key
+ * that the portal's provider publishes, so that a proctoring service can tell whose examination it is. It opens nothing here.
  */
 export function registerStartToken(app: FastifyInstance, { db, clock, origin, keys }: Deps): void {
   route(app, proctoringStartToken, async (request) => {
@@ -29,7 +29,7 @@ export function registerStartToken(app: FastifyInstance, { db, clock, origin, ke
         ? one.part.axis === part.axis
         : one.part.activityPathId === activityPathId && isWithin(one.part.axis, part.axis),
     );
-    // Of the course where that is proctored; else of a part that is so by itself (PROCT-3).
+    // Either the course is proctored, or the part by itself (PROCT-3).
     if (!run.proctored && !row?.part.child.proctored) throw notFound('proctored part');
     if (!row && (part.axis !== '' || (activityPathId !== undefined && activityPathId !== run.root.id)))
       throw notFound('part');

@@ -25,11 +25,11 @@ const fields = {
   'finished': 'instant',
 } as const satisfies FieldTable;
 
-/** When a run through a part was handed in or done; null while it goes on. */
+/** When a run through a part was handed in or finished; null while it is in progress. */
 const doneAt = (run: TeamMember['runs'][number] | undefined): Date | null =>
   run && run.state >= workflowStates.submitted ? (run.submitted ?? run.finished) : null;
 
-/** Whether what stands at an axis is done together. */
+/** Whether the part at an axis is done with a team. */
 async function isTogether(db: Db, axis: string): Promise<boolean> {
   const [part] = await db
     .select({ together: activities.supportCollaborativeMode })
@@ -39,7 +39,7 @@ async function isTogether(db: Db, axis: string): Promise<boolean> {
   return part?.together === true;
 }
 
-/** Registers what is read of those who work together (CALL-24, CALL-34). Only members of a group learn of it. */
+/** Registers the calls that read teams and their work (CALL-24, CALL-34). Only members of a group get its data. */
 export function registerTeamReads(app: FastifyInstance, { db, clock }: Deps): void {
   route(app, participants, async (request) => {
     const userId = await upToDate({ db, clock }, request);

@@ -25,12 +25,12 @@ export interface LoadedRun {
   readonly objectiveId: string;
   /** The tree as it is sent. */
   readonly tree: ActivityWire;
-  /** The same with settled constraints, and its rows. */
+  /** The same tree for the rules, with settled constraints. */
   readonly root: Activity;
   readonly rows: readonly TreeRow[];
   readonly context: TreeContext;
   readonly activityWorkflows: readonly ActivityWorkflowRow[];
-  /** Course or root activity is watched over by a proctor (PROCT-1). */
+  /** Whether the course or its root activity is proctored (PROCT-1). */
   readonly proctored: boolean;
   /** Where the learner was last: ids from the root, joined by `/`. */
   readonly lastOpenedAxis: string | null;
@@ -59,10 +59,10 @@ const runsOf = (db: Db) =>
     .innerJoin(objectives, eq(objectives.id, objectiveAccesses.objectiveId))
     .innerJoin(activities, eq(activities.id, objectives.activityId))
     .where(own);
-/** A run, and what its course says of it. */
+/** A run with the fields of its course that are needed to load it. */
 export type RunRow = Awaited<ReturnType<typeof runsOf>>[number];
 const ownRuns = (db: Db) => prepareOnce(db, 'own_runs', (name) => runsOf(db).prepare(name));
-/** A statement of its own: one that waits for a lock and joins would give the course as it was before the wait. */
+/** A separate statement: a statement with joins that waits for a lock would give the course as it was before the wait. */
 const locksOf = (db: Db) =>
   prepareOnce(db, 'locked_runs', (name) =>
     db.select({ id: objectiveWorkflows.id }).from(objectiveWorkflows).where(own).for('update').prepare(name),
@@ -73,9 +73,9 @@ const partRunsOf = (db: Db) =>
   );
 
 /**
- * One of somebody's runs with its tree.
- * @param lock holds the run against other commands until the transaction ends
- * @throws LecternError `not_found` also where the run is another person's (PERM-6), or of a course that was left (LEAVE-5)
+ * One of a learner's runs with its tree.
+ * @param lock keeps other commands from the run until the transaction ends
+ * @throws LecternError `not_found` also if the run belongs to another person (PERM-6) or to a course that was left (LEAVE-5)
  */
 export async function loadRun(
   db: Db,
@@ -89,7 +89,7 @@ export async function loadRun(
   return run;
 }
 
-/** Those of these runs that are somebody's own, with their trees, in the order asked for: as many statements for all as for one. */
+/** The learner's own runs among these ids, with their trees, in the order of the ids. Many runs take as many statements as one. */
 export async function loadRuns(
   db: Db,
   userId: string,
@@ -103,7 +103,7 @@ export async function loadRuns(
   return ids.flatMap((id) => loaded.find(({ workflow }) => workflow.id === id) ?? []);
 }
 
-/** These runs with their trees: as many statements for all as for one. */
+/** These runs with their trees. Many runs take as many statements as one. */
 export async function withTrees(db: Db, runs: readonly RunRow[], now: number): Promise<readonly LoadedRun[]> {
   if (runs.length === 0) return [];
   const partRuns = await partRunsOf(db).execute({ ids: runs.map(({ workflow }) => workflow.id) });
@@ -120,7 +120,7 @@ export async function withTrees(db: Db, runs: readonly RunRow[], now: number): P
   });
 }
 
-/** Rows of the trees of activities that nobody has begun, by the id of the root. */
+/** Rows of the trees of activities without a run, by the id of the root. */
 export async function loadUnbegun(
   db: Db,
   rootIds: readonly string[],
@@ -150,7 +150,7 @@ function loadedRun(
   const root = inheritConstraints(activityTree.read(tree));
   const context = { ...situation, course: stateName(workflow.state) };
   const rows = flattenTree(root, context);
-  // What a grader has written down is nobody else's until the grade is given (GRADING-5).
+  // A score that a grader has stored stays hidden until the grade is given (GRADING-5).
   const inGrading = ({ part }: TreeRow) => isDone(part.child) && stateOf(part.child) !== 'finished';
   const kept = new Set(
     rows

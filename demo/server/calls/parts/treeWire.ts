@@ -37,7 +37,7 @@ type Own = {
   readonly [K in Exclude<keyof ActivityRow, 'gradedByHand' | 'scored'>]?: ActivityRow[K] | undefined;
 } & Pick<ActivityRow, 'id' | 'name' | 'type' | 'state' | 'supportReview'>;
 
-/** A value that is set and not the usual one; JSON leaves out what is undefined. */
+/** The value, or undefined if it is not set or is the usual one: JSON leaves out undefined fields. */
 const unless = <T>(usual: T, value: T | null | undefined) => (value === null || value === usual ? undefined : value);
 
 /** The value of a column in one of its rows. */
@@ -47,7 +47,7 @@ function valueAt<T>(column: readonly T[], row: number): T {
   return value;
 }
 
-/** An activity in a tree. Fields that are not set, and those with their usual value, are left out (SRV-29): a third of its length. */
+/** An activity in a tree. Unset fields and fields with their usual value are left out: the tree is a third shorter (SRV-29). */
 const ownWire = (all: PartsBelow['children'], at: number): Own => ({
   id: valueAt(all.id, at),
   name: valueAt(all.name, at),
@@ -58,7 +58,7 @@ const ownWire = (all: PartsBelow['children'], at: number): Own => ({
   duration: all.duration[at] ?? undefined,
   supportReview: valueAt(all.supportReview, at),
   presentationMode: unless<number>(presentationModes.tree, all.presentationMode[at]),
-  // Always said: a part without one is shown as its course says (DATA-20).
+  // Always sent: a part without a display mode is shown as its course says (DATA-20).
   displayMode: valueAt(all.displayMode, at),
   preferredWidth: all.preferredWidth[at] ?? undefined,
   preferredHeight: all.preferredHeight[at] ?? undefined,
@@ -91,7 +91,7 @@ const partWire = ({ parts, children }: PartsBelow, at: number, axis: string, ava
   id: valueAt(parts.id, at),
   order: valueAt(parts.order, at),
   optional: valueAt(parts.optional, at),
-  // A part without a score has no weight: that is how a client knows (SUBMIT-1).
+  // A part that is not scored is sent with weight 0: that is how a client knows (SUBMIT-1).
   scoreWeight:
     children.scored[at] || children.type[at] === activityTypes.composite ? valueAt(parts.scoreWeight, at) : 0,
   activityConstraint: valueAt(parts.activityConstraint, at),
@@ -101,7 +101,7 @@ const partWire = ({ parts, children }: PartsBelow, at: number, axis: string, ava
   axis,
 });
 
-/** A course with its tree as it is sent; the course itself with all of its fields. @param runs of its parts */
+/** A course with its tree as it is sent; the root has all of its fields. @param runs the runs through root and parts */
 export function treeWire(
   { gradedByHand: _g, scored: _s, ...root }: ActivityRow,
   below: PartsBelow,
@@ -109,13 +109,13 @@ export function treeWire(
 ): ActivityWire {
   const runAt = new Map(runs.map((run) => [run.axis, run]));
   const { parts, children, placesIn } = below;
-  // Assigned to and not copied: there are thousands of them.
+  // Changes the objects instead of copying them, since there are thousands.
   const withParts = (own: Own, axis: string, waiting: boolean): ActivityWire =>
     Object.assign(own, {
       children: partsOf(own.id, axis, waiting),
       activityWorkflowAggregate: aggregateWire(runAt.get(axis)),
     });
-  // What stands before a module stands before its parts too (SRV-11).
+  // A part that has to be done before a module has to be done before the parts of the module too (SRV-11).
   const partsOf = (id: string, above: string, waiting: boolean): readonly PartWire[] => {
     let blocked = waiting;
     return (placesIn.get(id) ?? []).map((at) => {
@@ -123,7 +123,7 @@ export function treeWire(
       const part = partWire(below, at, axis, !(parts.afterPrevious[at] && blocked));
       const childActivity = withParts(ownWire(children, at), axis, blocked);
       const done = (runAt.get(axis)?.state ?? 0) >= workflowStates.submitted;
-      // It has to be done, and is not.
+      // A mandatory part that is not done blocks the later parts that wait for it.
       blocked ||=
         !part.optional &&
         !done &&

@@ -11,11 +11,11 @@ async function withProctor(db: Db, { workflow, proctored }: LoadedRun, now: numb
   return found !== null && waitsForProctor(db, accessOf(found));
 }
 
-/** Whether a run goes on: it is in progress, and not in grading by its proctor either (BTN-3, PROCT-1). */
+/** Whether a run is under way: it is in progress, and not in grading by its proctor (BTN-3, PROCT-1). */
 export const isUnderWay = async (db: Db, run: LoadedRun, now: number): Promise<boolean> =>
   run.workflow.state === workflowStates.inProgress && !(await withProctor(db, run, now));
 
-/** @throws LecternError `conflict` for a run that does not go on: nothing is done in it any more (SRV-14) */
+/** @throws LecternError `conflict` for a run that is not under way: nothing may be done in it any more (SRV-14) */
 export async function checkUnderWay(db: Db, run: LoadedRun, now: number): Promise<void> {
   if (run.workflow.state === workflowStates.finished) throw refused('This course has already been completed.');
   if (!(await isUnderWay(db, run, now))) throw refused('This course is being graded.');

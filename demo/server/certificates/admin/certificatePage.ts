@@ -9,15 +9,15 @@ import { stateAt } from '../stateAt.ts';
 import { wholeName } from '../wholeName.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** What the page shows beside the certificate. */
+/** What the page shows besides the certificate. */
 export interface CertificateView {
   readonly token: string;
   readonly now: number;
-  /** Its page for everybody. */
+  /** Address of the public page of the certificate. */
   readonly publicUrl: string;
-  /** What has just been done, or has been done before by somebody else. */
+  /** What the administrator has just done, or what had been done already. */
   readonly said: 'issued' | 'already' | 'revoked' | 'revokedBefore' | null;
-  /** The reason that was typed, and why it was not taken. */
+  /** The typed reason for revoking; `fault` says why it was refused. */
   readonly typed: string;
   readonly fault: 'reasonMissing' | 'reasonLong' | null;
 }

@@ -38,7 +38,7 @@ const wantedOf = ({ query }: FastifyRequest) =>
 const saidOf = ({ query }: FastifyRequest): Said =>
   (['issued', 'already', 'revoked'] as const).find((one) => Object.hasOwn(query as object, one)) ?? null;
 
-/** `/admin/certificates`: administrators see what was issued, issue by hand, and revoke with a reason (CERT-9). */
+/** `/admin/certificates`: administrators see issued certificates, issue them by hand, and revoke them with a reason (CERT-9). */
 export function registerCertificates(
   app: FastifyInstance,
   db: Db,

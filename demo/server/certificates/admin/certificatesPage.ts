@@ -9,7 +9,7 @@ import { stateAt } from '../stateAt.ts';
 import { wholeName } from '../wholeName.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** The issued certificates, the newest first, with the way to issue one by hand (CERT-9). */
+/** The page of issued certificates, the newest first, with a link to issue one by hand (CERT-9). */
 export function certificatesPage(
   language: Language,
   { rows, total }: Issued,

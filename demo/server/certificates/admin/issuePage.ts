@@ -8,7 +8,7 @@ import { searchForm } from './searchForm.ts';
 import { wholeName } from '../wholeName.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** Results for which a certificate can be issued by hand; forms alone, no script (CERT-9). */
+/** The page of results for which a certificate can be issued by hand; it has forms only, no script (CERT-9). */
 export function issuePage(
   language: Language,
   results: readonly Certifiable[],

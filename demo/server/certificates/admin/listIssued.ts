@@ -3,10 +3,10 @@ import type { Db } from '../../db/openDb.ts';
 import { certificateRecords } from '../../db/schemaCertificates.ts';
 import { academyOf } from '../academy.ts';
 
-/** So many certificates are on one page. */
+/** The most certificates on one page. */
 const limit = 200;
 
-/** Issued certificates that were looked for, the newest first, as far as one page holds them. */
+/** One page of the issued certificates that a search finds, the newest first. */
 export interface Issued {
   readonly rows: readonly (typeof certificateRecords.$inferSelect)[];
   /** How many there are, shown or not. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/openDb.ts';
 import { objectives } from '../../db/schema.ts';
 import { certificateTemplates, objectiveCertificateTemplates } from '../../db/schemaCertificates.ts';
 
-/** The templates with the names of the courses that use them, by name; one of them by its id. */
+/** The templates with the names of the courses that use them, ordered by name; with an id only that template. */
 export async function listTemplates(db: Db, id?: string) {
   const courses = sql<readonly string[]>`(
     select coalesce(json_agg(c.name order by c.name_sort), '[]') from ${objectiveCertificateTemplates} o

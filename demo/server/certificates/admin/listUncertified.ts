@@ -6,12 +6,12 @@ import { certificateRecords } from '../../db/schemaCertificates.ts';
 import { academyOf } from '../academy.ts';
 import { certifiable, type Certifiable } from '../certifiable.ts';
 
-/** So many results are on one page. */
+/** The most results on one page. */
 const limit = 100;
 
 /**
- * Results of courses with a template for which an administrator may issue a certificate by hand (CERT-9): not failed, without one that
- * counts, of somebody else in this academy.
+ * Results for which an administrator may issue a certificate by hand (CERT-9). The course has a template, the result is not failed and
+ * has no certificate except revoked ones, and its learner is another person in this academy.
  */
 const open = async (db: Db, self: string, also: SQL | undefined) =>
   certifiable(
@@ -30,7 +30,7 @@ const open = async (db: Db, self: string, also: SQL | undefined) =>
     ),
   );
 
-/** Those whose person or course contains each of these words, the newest first, as far as one page holds them. */
+/** One page of such results whose person or course contains each of these words, the newest first. */
 export async function listUncertified(db: Db, self: string, wanted: string): Promise<readonly Certifiable[]> {
   const { firstName, middleName, lastName } = users;
   const { name, code } = objectives;
@@ -43,7 +43,7 @@ export async function listUncertified(db: Db, self: string, wanted: string): Pro
     .slice(0, limit);
 }
 
-/** One of them; null where there is none any more. */
+/** One such result by its id; null if there is none any more. */
 export async function findUncertified(db: Db, self: string, recordId: string): Promise<Certifiable | null> {
   return (await open(db, self, eq(objectiveRecords.id, recordId)))[0] ?? null;
 }

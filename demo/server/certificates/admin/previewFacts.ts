@@ -4,7 +4,7 @@ import { publicUrlOf } from '../publicUrlOf.ts';
 import type { CertificateFacts } from '../render/certificateFacts.ts';
 import type { ListedTemplate } from './listTemplates.ts';
 
-/** The facts of a made-up certificate by a template (CERT-12): its number is none that can be issued. */
+/** The facts of a sample certificate of a template (CERT-12). No certificate can be issued with its number. */
 export function previewFacts(
   { template, courses }: ListedTemplate,
   { origin, now, language }: { readonly origin: string; readonly now: number; readonly language: Language },

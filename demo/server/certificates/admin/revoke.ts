@@ -3,12 +3,12 @@ import type { Db } from '../../db/openDb.ts';
 import { certificateRecords } from '../../db/schemaCertificates.ts';
 import { tellCertificate } from '../../notices/tellCertificate.ts';
 
-/** A reason has at most so many letters. */
+/** The most letters of a reason. */
 export const longestReason = 500;
 
 /**
- * Revokes a certificate, once: of two who do it at the same moment the first is kept. Its owner is told (NOTE-9). False where it was
- * revoked already.
+ * Revokes a certificate, once: if two people do so at the same moment, the first one counts. The owner is told (NOTE-9). False if the
+ * certificate was revoked already.
  */
 export async function revoke(
   db: Db,

@@ -1,7 +1,7 @@
 import { html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 
-/** A field to search by words, above a list of the administration. */
+/** A form to search by words, above a list on the pages of administrators. */
 export const searchForm = (
   { text }: Language,
   action: string,

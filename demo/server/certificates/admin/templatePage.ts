@@ -8,7 +8,7 @@ import { previewPath } from './adminPaths.ts';
 import type { ListedTemplate } from './listTemplates.ts';
 import { validityText } from './templatesPage.ts';
 
-/** One template (CERT-9), with a certificate of it (CERT-12). */
+/** The page of one template (CERT-9), with its sample certificate (CERT-12). */
 export function templatePage(language: Language, { template, courses }: ListedTemplate, around: Around): string {
   const { text } = language;
   const elsewhere = (address: string) =>

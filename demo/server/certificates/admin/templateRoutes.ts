@@ -18,7 +18,7 @@ interface OfTemplate {
   Params: { readonly id: string };
 }
 
-/** `/admin/certificates/templates`: administrators look at the templates, and at a certificate of each (CERT-9, CERT-12). */
+/** `/admin/certificates/templates`: administrators look at the templates, each with a sample certificate (CERT-9, CERT-12). */
 export function registerTemplates(app: FastifyInstance, db: Db, clock: Clock, config: Config): void {
   const find = async (request: FastifyRequest) => {
     const [found] = await listTemplates(db, (request as FastifyRequest<OfTemplate>).params.id);

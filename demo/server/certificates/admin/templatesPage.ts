@@ -5,13 +5,13 @@ import { page } from '../../http/page.ts';
 import { certificatesPath } from './adminPaths.ts';
 import type { ListedTemplate } from './listTemplates.ts';
 
-/** For how long certificates of a template count. */
+/** A text that says how long certificates of a template are valid. */
 export const validityText = ({ text }: Language, { validMonths }: ListedTemplate['template']): string =>
   validMonths === null
     ? text('certificates.validForever')
     : text('certificates.validMonths', { months: String(validMonths) });
 
-/** The templates of the academy (CERT-9). */
+/** The page of the academy's templates (CERT-9). */
 export function templatesPage(language: Language, templates: readonly ListedTemplate[], around: Around): string {
   const { text } = language;
   const row = ({ template, courses }: ListedTemplate) =>

@@ -10,10 +10,10 @@ import { badgePath } from './badgePaths.ts';
 import { second } from './second.ts';
 import { statusEntry } from './statusEntry.ts';
 
-/** A credential says the same to everybody, in the language of the academy's templates. */
+/** A credential is the same for everybody, so its texts are in the language of the academy's templates. */
 const { text } = languageOf(['en-US']);
 
-/** Score and grade, as far as they are shown, each with what it means. */
+/** Score and grade, if they are shown, each with a description of its meaning. */
 function results({ record, access }: FoundCertificate, course: string, now: number) {
   const shown = shownRecord(record, access, record.workflowId === null ? null : 'finished', now);
   const figures = certificateScore(shown);
@@ -45,8 +45,8 @@ function results({ record, access }: FoundCertificate, course: string, now: numb
 }
 
 /**
- * A certificate as an Open Badge 3.0, not yet signed (CERT-14): who completed which course for whom, score and grade where shown, until
- * when it counts, and where it is told whether it was revoked. Of the person it says the name alone.
+ * A certificate as an unsigned Open Badge 3.0 (CERT-14): the person's name, the course, the issuer, score and grade if they are shown,
+ * the end of its validity, and the address of its revocation status. The name is all that identifies the person.
  */
 export function badgeCredential(
   found: FoundCertificate,

@@ -11,12 +11,12 @@ import { second } from './second.ts';
 import { signCredential } from './signCredential.ts';
 import { statusList } from './statusList.ts';
 
-/** For a minute: so late at most is it seen that a certificate was revoked. */
+/** Caches may keep a reply for one minute, so a revocation is visible after one minute at most. */
 const kept = { 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Registers what verifiers read: certificates as Open Badges, their status lists, and the issuer's key (CERT-14 to CERT-16). */
 export function registerBadges(app: FastifyInstance, { db, clock, origin }: Deps): void {
-  // As bytes: to a text a character set would be added, which these types do not have.
+  // Sent as bytes: a text would get a character set, which these media types do not have.
   const send = (reply: FastifyReply, type: string, told: object) =>
     reply.headers({ ...kept, 'content-type': type, 'vary': 'Accept' }).send(Buffer.from(JSON.stringify(told)));
   const sendCredential = ({ headers }: FastifyRequest, reply: FastifyReply, credential: object) =>

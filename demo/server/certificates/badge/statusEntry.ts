@@ -1,9 +1,9 @@
 import { statusListPath } from './badgePaths.ts';
 
-/** So many certificates share a list: the fewest that the standard allows, so that a request does not tell which is asked for. */
+/** How many certificates share a list: the minimum of the standard, so that a request does not reveal which one it is about. */
 export const listLength = 131_072;
 
-/** Where the status of a certificate is told: its bit in a list (CERT-15). */
+/** The entry that says where the status of a certificate is: its bit in a list (CERT-15). */
 export function statusEntry(origin: string, statusIndex: number) {
   const address = origin + statusListPath(Math.floor(statusIndex / listLength));
   const place = String(statusIndex % listLength);

@@ -10,7 +10,7 @@ import { listLength } from './statusEntry.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Which places of a list are of revoked certificates, in their order; null where no certificate is in such a list. */
+/** The places of revoked certificates in a list, in their order; null if the list does not exist, since no certificate is in it. */
 async function revokedPlaces(db: Db, tenantId: string | null, list: number): Promise<readonly number[] | null> {
   const first = list * listLength;
   const { statusIndex, revokedAt } = certificateRecords;
@@ -29,8 +29,8 @@ async function revokedPlaces(db: Db, tenantId: string | null, list: number): Pro
 }
 
 /**
- * A list that says of each of its certificates whether it was revoked, as a credential without its proof (CERT-15). It is the same for an
- * hour, unless one is revoked, and counts for a day. Null where there is no such list.
+ * A list with the revocation status of each of its certificates, as a credential without its proof (CERT-15). It stays the same for an
+ * hour, unless a certificate is revoked, and is valid for a day. Null if there is no such list.
  */
 export async function statusList(
   db: Db,

@@ -1,7 +1,7 @@
-/** What stands on the sheet of a certificate. Texts are as people wrote them; nothing in them is read as markup. */
+/** The facts on the sheet of a certificate. Texts are as people wrote them; nothing in them is read as markup. */
 export interface CertificateFacts {
   readonly number: string;
-  /** The address at which a stranger checks it: shown, and drawn as a QR code. */
+  /** The address at which anybody can check the certificate: shown, and drawn as a QR code. */
   readonly publicUrl: string;
   readonly studentName: string;
   readonly courseName: string;
@@ -10,18 +10,18 @@ export interface CertificateFacts {
   readonly grade: string | null;
   /** Such as `86 % (43 out of 50 points)`, in the sheet's language; null where none is shown. */
   readonly score: string | null;
-  /** What the sheet is headed, such as the name of its template; null for `Certificate of completion`. */
+  /** The heading of the sheet, such as the name of its template; null for `Certificate of completion`. */
   readonly heading?: string | null;
-  /** What is certified, in a sentence about the person; null for `has completed the course`. */
+  /** The certified fact, in a sentence about the person; null for `has completed the course`. */
   readonly statement?: string | null;
   readonly completed: Date;
-  /** Null for a certificate that counts for ever. */
+  /** Null for a certificate that never expires. */
   readonly expires: Date | null;
-  /** The zone in which both days are told; an unknown one counts as UTC. */
+  /** The time zone of both days; an unknown zone counts as UTC. */
   readonly timeZone: string;
   readonly issuerName: string;
   readonly signatoryName: string;
   readonly signatoryTitle: string;
-  /** The language that is wanted: a sheet whose texts are not in it is in English, from left to right. */
+  /** The wanted language; without texts in that language, the sheet is in English, from left to right. */
   readonly language: string;
 }

@@ -1,3 +1,5 @@
+import { aroundValue } from '../../../../src/language/aroundValue.ts';
+import { isolate } from '../../../../src/language/isolate.ts';
 import { qrPath } from '../../../../src/web/qrPath.ts';
 import { languageOf, type Language } from '../../http/language.ts';
 import type { CertificateFacts } from './certificateFacts.ts';
@@ -8,16 +10,13 @@ import { sheetText } from './sheetText.ts';
 
 const WIDTH = 297;
 const HEIGHT = 210;
-// The code is this wide at most, in pixels of the picture.
+// The largest width of the code, in pixels of the picture.
 const CODE = 190;
 const around = frame(WIDTH, HEIGHT);
 
-/** The first letter that has a direction gives it to its text. */
+/** Whether the first letter of a text is of a script that runs from right to left. */
 const isRightToLeft = (text: string) =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);
-
-/** Keeps a piece of a text in its own direction, whatever stands around it. */
-const apart = (text: string) => `\u2068${text}\u2069`;
 
 function day(date: Date, language: string, timeZone: string): string {
   const format = (zone: string) =>
@@ -40,36 +39,36 @@ function codeOf(text: string) {
   return { pixels: size * square, quiet: quiet * square, svg };
 }
 
-/** A text with what it is drawn by. `fonts` are those for East Asian characters, in their order. */
+/** A text with its direction and fonts. `fonts` are those for East Asian characters, in the order of preference. */
 function words(text: string, wanted: string, rtl = isRightToLeft(text)) {
   return { text, rtl, ...eastAsianFonts(text, wanted) };
 }
 
-/** A name that looks well in the font of signatures, which has Latin and Cyrillic letters. */
+/** Whether a name looks good in the font of signatures, which has Latin and Cyrillic letters. */
 const isSigned = (name: string) =>
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]{1,40}$/u.test(name);
 
-/** The sentence between name and course, with what is told in strong letters. */
+/** The sentence between name and course, in pieces: a grade is in strong letters. */
 function completed({ statement, grade }: CertificateFacts, { text }: Language) {
   if (statement) return [{ text: statement, strong: false }];
   if (!grade) return [{ text: text('sheet.completed'), strong: false }];
-  const [before = '', after = ''] = text('sheet.completedGrade', { grade: '\u0000' }).split('\u0000');
+  const [before, after] = aroundValue((value) => text('sheet.completedGrade', { grade: value }));
   return [
     { text: before, strong: false },
-    { text: apart(sheetText(grade)), strong: true },
+    { text: isolate(sheetText(grade)), strong: true },
     { text: after, strong: false },
   ];
 }
 
-/** Code, grade and score; a sentence of the template's own leaves the grade to this line. */
+/** The line with course code, grade and score. The grade is here only if the template has its own sentence, which does not tell it. */
 function detail({ courseCode, statement, grade, score }: CertificateFacts, { text }: Language): string {
   const told = [courseCode, statement && grade ? text('sheet.grade', { grade }) : null, score];
-  return told.flatMap((one) => (one && sheetText(one) ? [apart(sheetText(one))] : [])).join(' · ');
+  return told.flatMap((one) => (one && sheetText(one) ? [isolate(sheetText(one))] : [])).join(' · ');
 }
 
 /**
  * All that `certificate.typ` draws (CERT-11): texts in the sheet's language with their fonts, the ornaments and the QR code. The sheet
- * says nothing of the certificate's state: that may change after the file was saved, and the address on it knows.
+ * does not show the certificate's state, which may change after the file was saved: the page at the address on it does.
  * @throws RangeError for an address that is too long for a QR code
  */
 export function certificateSheet(facts: CertificateFacts) {
@@ -84,7 +83,7 @@ export function certificateSheet(facts: CertificateFacts) {
   );
   const signatory = given(facts.signatoryName);
   const told = { heading: heading.text, course: course?.text ?? '', name: name?.text ?? '' };
-  // The program that draws knows no scripts: a region stands for the one that is usual there.
+  // Typst has no setting for a script: it takes the script that is usual in the region.
   const locale = new Intl.Locale(tag);
   const { language: lang, region = null } = locale.script ? locale.maximize() : locale;
   return {

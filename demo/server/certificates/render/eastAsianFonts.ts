@@ -34,9 +34,9 @@ function regionOf(text: string, language: string): Region | null {
 }
 
 /**
- * The same Han character has other shapes in China, Taiwan, Japan and Korea (CERT-13). The text's own letters tell the region, then the
- * language of the sheet, then whether all of its characters are simplified ones.
- * @returns the fonts in the order in which they are asked for a character, and the language of such a text
+ * The fonts of a text by its region, since the same Han character has different shapes in China, Taiwan, Japan and Korea (CERT-13). The
+ * text's own letters decide on the region, else the language of the sheet, else whether all characters are simplified ones.
+ * @returns the fonts in the order in which they are tried for a character, and the language of the text
  */
 export function eastAsianFonts(text: string, language: string) {
   const region = regionOf(text, language);

@@ -22,13 +22,13 @@ function chunk(name, data) {
   return whole;
 }
 
-/** Each colour to its nearest of so many bits a channel; 255 keeps its value. */
+/** Rounds the value of a colour channel to the nearest value of so many bits; 255 stays 255. */
 const rounded = (value, bits) => {
   const steps = (1 << bits) - 1;
   return Math.round((Math.round((value * steps) / 255) * 255) / steps);
 };
 
-/** Rows of numbers into a palette, or null where the picture has more than 256 colours of so many bits. */
+/** Rows of indexes into a palette, and the palette; null if the picture has more than 256 colours of so many bits. */
 function indexed(pixels, width, height, bits) {
   const near = Uint8Array.from({ length: 256 }, (_, value) => rounded(value, bits));
   const places = new Map();
@@ -49,8 +49,8 @@ function indexed(pixels, width, height, bits) {
 }
 
 /**
- * An opaque picture of few colours as a PNG file with a palette: a third of the bytes that it would have without.
- * @param pixels four bytes each: red, green, blue, and one that is not looked at
+ * An opaque picture of few colours as a PNG file with a palette: it has a third of the bytes of a file without one.
+ * @param pixels four bytes each: red, green, blue, and one that is ignored
  */
 export function pictureFile(pixels, width, height) {
   const found = [6, 5, 4]
@@ -60,7 +60,7 @@ export function pictureFile(pixels, width, height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each a place in the palette.
+  // Eight bits for each pixel: an index into the palette.
   head.set([8, 3], 8);
   return Buffer.concat([
     SIGNATURE,

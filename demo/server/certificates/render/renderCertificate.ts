@@ -19,9 +19,9 @@ interface Reply {
 }
 
 const HERE = 'demo/server/certificates/render';
-// A sheet takes a fraction of a second; who would wait for more than these is told to come again.
+// A sheet takes a fraction of a second; while so many wait, a further request is refused with 429.
 const MOST_WAITING = 64;
-// The thread holds more than a hundred megabytes, and its start takes about a second.
+// Milliseconds until an idle thread ends: it holds more than a hundred megabytes, and its start takes about a second.
 const IDLE = 120_000;
 
 const waiting = new Map<number, Task>();
@@ -56,17 +56,16 @@ function started(): Worker {
   return made;
 }
 
-/** A thread without work keeps no process alive, and ends after a while. */
+/** Makes sure that a thread without work does not keep the process alive, and ends it after a while. */
 function rest(worker: Worker): void {
   worker.unref();
   ending = setTimeout(() => end(null), IDLE).unref();
 }
 
 /**
- * The files of a certificate (CERT-11): a tagged PDF (PDF/UA-1) of one A4 page, and its picture, 1600 pixels wide. They are made in a
- * thread that begins with the first certificate and ends when none was asked for during two minutes. The same facts give the
- * same bytes.
- * @param kinds leaves out what is not needed
+ * The files of a certificate (CERT-11): a tagged PDF (PDF/UA-1) of one A4 page, and its picture, 1600 pixels wide. A thread makes them,
+ * which starts with the first certificate and ends after two minutes without a request. The same facts give the same bytes.
+ * @param kinds the kinds of files that are needed
  * @throws RangeError for an address that is too long for a QR code
  * @throws HttpError 429 when too many wait
  * @throws Error when the sheet cannot be made

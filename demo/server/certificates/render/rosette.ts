@@ -1,6 +1,6 @@
 const LINES = 'xmlns="http://www.w3.org/2000/svg" fill="none" stroke="#0E5166"';
 
-/** A number from 0 to `below` - 1 that a text always leads to. */
+/** A number from 0 to `below` - 1 that depends on the text alone. */
 function drawn(text: string, below: number): number {
   let sum = 7;
   for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521;
@@ -8,8 +8,8 @@ function drawn(text: string, below: number): number {
 }
 
 /**
- * The rosette of the seal, as SVG: ellipses turned about one point, whose crossings make a ring. How many and how round they
- * are follows from the certificate's number, so that no two certificates side by side have the same seal.
+ * The rosette of the seal, as SVG: ellipses turned about one point, whose crossings make a ring. Their number and roundness
+ * follow from the certificate's number, so that certificates side by side hardly ever have the same seal.
  */
 export function rosette(number: string): string {
   const count = 26 + drawn(number, 11);

@@ -11,24 +11,24 @@ function hasGlyph(sign: string): boolean {
   return drawn.some(([first = 0, last = 0]) => code >= first && code <= last);
 }
 
-// They join and part letters, without being drawn themselves.
+// These characters join and separate letters, and are not drawn themselves.
 const JOINERS = /[\u200c\u200d]/;
 
-/** As it can be drawn; pictures in names are left out, and a sign of a script without a font becomes a box. */
+/** A letter as it can be drawn: pictures without a font are left out, and any other sign without a font becomes a box. */
 function drawable(grapheme: string): string {
   if ([...grapheme].every((sign) => JOINERS.test(sign) || hasGlyph(sign))) return grapheme;
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(grapheme) ? '' : '□';
 }
 
-/** A word that is longer than a line may be parted between any two of its letters. */
+/** Lets a very long word break between any two of its letters. */
 const softened = (word: string) => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
   return letters.length > LONG_WORD ? letters.join(BREAK) : word;
 };
 
 /**
- * A text as it stands on a sheet (CERT-13): one line without control characters and without signs that turn the direction of what
- * follows, at most 240 letters, and only what the fonts can draw.
+ * A text as a sheet shows it (CERT-13): one line without control characters and without signs that turn the direction of the text,
+ * at most 240 letters, and only signs that the fonts can draw.
  */
 export function sheetText(text: string): string {
   const line = text

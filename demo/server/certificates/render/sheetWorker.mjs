@@ -1,5 +1,5 @@
-// Runs in a thread of its own: takes the data of a sheet, answers with its files. Plain JavaScript, since it is started from
-// its file, by the tests as by the built server.
+// Runs in a separate thread: takes the data of a sheet, and answers with its files. It is plain JavaScript, because the tests
+// and the built server start it from this file.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { pictureFile } from './pictureFile.mjs';
 
 const WIDTH = 1600;
-// Results that so many sheets did not use are forgotten.
+// The compiler drops results that the last so many sheets did not use.
 const OLDEST = 8;
 
 const unpack = promisify(brotliDecompress);
@@ -22,14 +22,14 @@ async function fontsIn(folder) {
 
 const { fontFolder, template } = workerData;
 const [fonts, mainFileContent] = await Promise.all([fontsIn(fontFolder), readFile(template, 'utf8')]);
-// No file of the machine belongs to a sheet: the workspace is the template's folder, which names none.
+// A sheet reads no files: the workspace is the template's folder, and the template names no file.
 const compiler = NodeCompiler.create({ workspace: join(template, '..'), fontArgs: [{ fontBlobs: fonts }] });
 
 function pdfOf(sheet) {
   try {
     return compiler.pdf(sheet, { pdfStandard: 'ua-1' });
   } catch {
-    // Signs of several scripts in one letter have no glyph, which the standard does not allow. A certificate is given all the same.
+    // A letter with signs of several scripts has no glyph, which the standard does not allow. The certificate is made all the same.
     return compiler.pdf(sheet);
   }
 }

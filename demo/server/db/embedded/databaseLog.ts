@@ -1,14 +1,14 @@
-/** What the embedded database says of itself while it runs. */
+/** The embedded database's log while it runs. */
 export interface DatabaseLog {
-  /** For PGlite, which calls it while the database stands still. */
+  /** For PGlite, which calls it while the database is blocked. */
   readonly onStderr: (line: string) => boolean;
-  /** The last thing that it could not go on after; null where there was none. */
+  /** The last error after which the database could not go on; null where there was none. */
   readonly last: () => string | null;
 }
 
 /**
- * Listens to the embedded database. After PANIC it does not stop, as a process of its own would: it turns in a circle, and with it
- * everything in this one. So the listener ends the process before the line is out (SRV-41).
+ * Listens to the embedded database. After PANIC it does not stop, as a separate process would: it loops forever, and blocks everything else
+ * in this process. So the listener ends the process before the line is written (SRV-41).
  */
 export function databaseLog(onPanic: (reason: string) => void): DatabaseLog {
   let last: string | null = null;

@@ -5,7 +5,7 @@ export function endNow(sentence: string): never {
   try {
     writeSync(2, `${sentence}\n`);
   } catch {
-    // Nobody listens any more.
+    // Nobody reads the error output any more.
   }
   process.exit(1);
 }

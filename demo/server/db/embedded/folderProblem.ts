@@ -17,8 +17,8 @@ const byCode: Readonly<Record<string, (folder: string) => string>> = {
 };
 
 /**
- * What the person at the terminal can do about a data folder whose files cannot be made or read; the error itself where
- * nobody knows (SRV-45).
+ * An error that tells the person at the terminal how to mend a data folder whose files cannot be made or read; the given error where there
+ * is no advice (SRV-45).
  */
 export function folderProblem(error: unknown, folder: string): unknown {
   if (error instanceof SetupError || !(error instanceof Error)) return error;
@@ -27,8 +27,8 @@ export function folderProblem(error: unknown, folder: string): unknown {
 }
 
 /**
- * The same of a database that could not be opened.
- * @param said the last thing that it said itself
+ * The same for a database that could not be opened.
+ * @param said the last error of the database itself
  */
 export function databaseProblem(error: unknown, folder: string, said: string | null): SetupError {
   if (error instanceof SetupError) return error;

@@ -4,19 +4,19 @@ import * as v from 'valibot';
 
 const text = v.nullish(v.string(), null);
 
-/** Who holds a data folder, as the lock says it. Locks of earlier releases say `pid` and `started` alone. */
+/** The process that holds a data folder, as its lock names it. Locks of earlier releases have `pid` and `started` alone. */
 export const holderShape = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When the process began, in ticks of the kernel: tells it from a later one with its number. */
+  /** When the process began, in ticks of the kernel: tells it from a later process with the same number. */
   started: text,
-  /** Of this lock alone. */
+  /** Id of this lock alone. */
   id: text,
   host: text,
-  /** The run of the kernel that the process lives in. */
+  /** Identifies the boot of the kernel on which the process runs. */
   kernel: text,
   /** The namespace in which `pid` counts. */
   namespace: text,
-  /** Name of the socket that it listens on; null where it could not. */
+  /** Name of the socket that the process listens on; null where it could not. */
   socket: text,
 });
 export type Holder = v.InferOutput<typeof holderShape>;
@@ -29,11 +29,11 @@ function tried<T>(read: () => T): T | null {
   }
 }
 
-// Pids are used again, by other programs and in containers; on Linux the start time tells such a namesake from the holder.
+// Pids are used again, by other programs and in containers; on Linux the start time tells the holder from a later process with its pid.
 const startedAt = (pid: number) =>
   tried(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? null);
 
-/** What this process writes into its lock. */
+/** The entry that this process writes into its lock. */
 export const ownHolder = (id: string, socket: string | null): Holder => ({
   pid: process.pid,
   started: startedAt(process.pid),
@@ -55,7 +55,7 @@ export function isAlive({ pid, started }: Pick<Holder, 'pid' | 'started'>): bool
   return started === null || started === startedAt(pid);
 }
 
-// ext2 to 4, XFS, Btrfs, tmpfs, overlay, ZFS, F2FS: what two kernels cannot use at once.
+// ext2 to 4, XFS, Btrfs, tmpfs, overlay, ZFS, F2FS: file systems that two kernels cannot use at once.
 const localTypes: ReadonlySet<number> = new Set([
   0xef53, 0x58465342, 0x9123683e, 0x01021994, 0x794c7630, 0x2fc12fc1, 0xf2f52010,
 ]);

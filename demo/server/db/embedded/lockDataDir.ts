@@ -22,11 +22,11 @@ import { holdSocket, isHeld } from './lockSocket.ts';
 const BEAT_MS = 5000;
 const BEATS_MISSED = 5;
 
-/** What a lock needs beside its folder; the tests give what they need to be sure. */
+/** Options of a lock besides its folder; the tests set them to make its behaviour certain. */
 export interface LockOptions {
-  /** Told in one sentence that another process has taken the folder over, as after hours of sleep. */
+  /** Called with one sentence when another process has taken the folder over, as after hours of sleep. */
   readonly onTaken?: (sentence: string) => void;
-  /** Lets time pass while a holder is watched that cannot be asked. */
+  /** Waits while a holder is watched that cannot be asked. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly local?: (folder: string) => boolean;
 }
@@ -46,7 +46,7 @@ function read(path: string): Holder {
   );
 }
 
-// By an open file: a network file system then asks its server.
+// Reads the time by an open file: a network file system then asks its server.
 function beatOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -56,7 +56,7 @@ function beatOf(path: string): number {
   }
 }
 
-/** Whether a lock that nobody here can ask about is renewed. */
+/** Whether a lock is renewed whose holder cannot be asked from here. */
 async function beats(path: string, wait: NonNullable<LockOptions['wait']>): Promise<boolean> {
   const before = beatOf(path);
   console.info(
@@ -69,7 +69,7 @@ async function beats(path: string, wait: NonNullable<LockOptions['wait']>): Prom
   return false;
 }
 
-/** Whether the holder of a lock lives: asked of its kernel where that can be, else seen by whether it renews its lock. */
+/** Whether the holder of a lock lives. Its kernel is asked where possible; otherwise a lock that is renewed has a living holder. */
 async function lives(holder: Holder, path: string, { wait = sleep, local = isLocal }: LockOptions): Promise<boolean> {
   const own = ownHolder('', null);
   if (holder.kernel === null) return isAlive(holder);
@@ -78,13 +78,14 @@ async function lives(holder: Holder, path: string, { wait = sleep, local = isLoc
   return holder.namespace === own.namespace ? isAlive(holder) : beats(path, wait);
 }
 
-/** Renews a lock, so that those who can ask nobody see that its holder lives, and sees when it was taken over. */
+/** Renews a lock, to show processes that cannot ask the kernel that its holder lives; notices when another process has taken it over. */
 function renew(path: string, own: Holder, onTaken: (sentence: string) => void): void {
   try {
     if (read(path).id === own.id) utimesSync(path, new Date(), new Date());
     else onTaken(`Another process has taken over ${path}: this one ends, so that the data stays whole.`);
   } catch (error) {
-    // Somebody has deleted it. A disk that is full or away for a moment: the next time may succeed.
+    // The lock was deleted: it is written again. Other errors, such as a disk that is full or away for a moment, may be over at the next
+    // beat.
     if (isMissing(error)) tryTo(() => writeFileSync(path, JSON.stringify(own), { mode: 0o600, flag: 'wx' }));
   }
 }
@@ -93,7 +94,7 @@ function tryTo(act: () => void): void {
   try {
     act();
   } catch {
-    // The first process has it.
+    // Another process was first.
   }
 }
 
@@ -115,7 +116,7 @@ export async function lockDataDir(dir: string, options: LockOptions = {}): Promi
       `Process ${pid}${elsewhere} is already using ${dir}. Stop it first, or choose another directory with DATA_DIR.`,
     );
   };
-  // It is listened on before anybody can read of it.
+  // The socket listens before any process can read its name.
   const release = await holdSocket(join(dirname(path), socket));
   let timer: NodeJS.Timeout | undefined;
   const leave = () => {
@@ -131,7 +132,7 @@ export async function lockDataDir(dir: string, options: LockOptions = {}): Promi
     closeSync(file);
     for (;;) {
       try {
-        // A link is made whole or not at all: nobody ever reads a lock that is half written.
+        // A link is made whole or not at all: no process ever reads a half-written lock.
         linkSync(own, path);
         unlinkSync(own);
         timer = setInterval(() => renew(path, holder, options.onTaken ?? (() => undefined)), BEAT_MS).unref();
@@ -170,7 +171,7 @@ async function takeOver(
     unlinkSync(stale);
     if (holder.socket !== null) rmSync(join(dirname(path), holder.socket), { force: true });
   } catch (error) {
-    // Its holder has left meanwhile.
+    // Its holder has left in the meantime.
     if (!isMissing(error)) throw error;
   }
 }

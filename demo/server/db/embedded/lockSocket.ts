@@ -2,10 +2,10 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { basename, dirname, join, relative } from 'node:path';
 
-// The field of the kernel that takes the address of a socket holds 108 bytes, on some systems 104.
+// The kernel's field for the address of a socket holds 108 bytes, on some systems 104.
 const LONGEST = 100;
 
-/** An address that the kernel takes, and what gives back what it needs. Null where there is none. */
+/** An address of the path that the kernel accepts, and a function that releases what the address needs. Null where there is none. */
 function reach(path: string): { readonly address: string; readonly done: () => void } | null {
   const done = () => undefined;
   if (process.platform === 'win32') return { address: `\\\\.\\pipe\\${basename(path)}`, done };
@@ -22,7 +22,7 @@ function reach(path: string): { readonly address: string; readonly done: () => v
 
 /**
  * Listens on a socket for as long as this process lives, so that others can ask the kernel whether it does.
- * @returns what ends it; null where the file system knows no sockets
+ * @returns a function that stops listening; null where the file system knows no sockets
  */
 export function holdSocket(path: string): Promise<(() => void) | null> {
   const way = reach(path);
@@ -43,13 +43,10 @@ export function holdSocket(path: string): Promise<(() => void) | null> {
   });
 }
 
-/**
- * Whether a process listens on a socket: asked of the kernel, which knows processes of other containers too, and those
- * that do not run right now.
- */
+/** Whether a process listens on a socket. The kernel answers, and knows processes of other containers too, and those that are paused. */
 export function isHeld(path: string): Promise<boolean> {
   const way = reach(path);
-  // What cannot be asked may live.
+  // A holder that cannot be asked may live.
   if (!way) return Promise.resolve(true);
   return new Promise<boolean>((resolve) => {
     const socket = connect(way.address);

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, for its owner alone, and those above it that are missing. Node's own way of making them all turns in a circle
- * where a file system refuses with ENOENT, as below /proc.
+ * Makes a folder for its owner alone, and the missing folders above it. Node's own recursive way loops forever where a file system refuses
+ * with ENOENT, as below /proc.
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -11,9 +11,10 @@ import { makeFolder } from './makeFolder.ts';
 import { ownAlone } from './ownAlone.ts';
 
 const MB = 1_048_576;
-// Its files and its first logs; and of one that is there, the next two logs.
+// A fresh database needs room for its files and its first logs, an existing one for the next two logs.
 const ROOM = { fresh: 120 * MB, again: 32 * MB };
-// The write-ahead log would grow to a gigabyte before it is written back. A statement would be planned anew for each short list of ids.
+// Without the sizes the write-ahead log would grow to a gigabyte before it is written back. Without the plan mode a statement would be
+// planned again for each short list of ids.
 const settings = ['max_wal_size=96MB', 'min_wal_size=32MB', 'plan_cache_mode=force_generic_plan'];
 
 /** @throws SetupError where a database would soon have no room */
@@ -26,7 +27,7 @@ function checkRoom(dataDir: string, needed: number): void {
     );
 }
 
-/** @throws SetupError for what is no database: PGlite would write a new one over its files */
+/** @throws SetupError for files that are no database: PGlite would write a new one over them */
 function isFresh(files: string): boolean {
   if (!existsSync(files)) return true;
   if (!statSync(files).isDirectory()) throw databaseProblem(null, files, 'it is a file');
@@ -47,7 +48,7 @@ export async function openEmbedded({
   end = endNow,
 }: OpenDbOptions): Promise<OpenDb> {
   const files = join(dataDir, 'pg');
-  // Stands while the files are being made: a first start that was killed half way is begun again.
+  // This file exists while the database is being made: after a first start that was killed half way, the next one begins again.
   const unfinished = `${files}.new`;
   let unlock: () => void = () => undefined;
   let opened = false;

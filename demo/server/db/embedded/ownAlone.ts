@@ -18,9 +18,9 @@ function close(path: string, isFolder: boolean): void {
 }
 
 /**
- * Takes a file, or a folder with all that is in it, away from everybody but its owner, whoever made it and however (SRV-44).
- * On Windows folders pass on their own rules, and nothing is done.
- * @throws SetupError for what belongs to somebody else and is open
+ * Closes a file, or a folder with everything in it, to everybody but its owner, whoever made it and with whatever rights (SRV-44). On
+ * Windows folders pass on their own rules, and nothing is done.
+ * @throws SetupError for a file that belongs to somebody else and is open to others
  */
 export function ownAlone(path: string): void {
   if (process.platform === 'win32' || !existsSync(path)) return;

@@ -1,13 +1,16 @@
 import { parse, protocol, type messages, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 
-/** At most so many statements are kept ready; those that were asked longest ago make way. Filters make texts of their own. */
+/**
+ * The largest number of prepared statements; the least recently used ones are forgotten first. Each filter makes a statement with a text of
+ * its own.
+ */
 const MOST = 300;
 
 interface Prepared {
   readonly name: string;
-  /** Types of its parameters. */
+  /** The types of its parameters. */
   readonly types: readonly number[];
-  /** What is told of its columns, once. */
+  /** The description of its columns, which is asked for once. */
   readonly columns: readonly messages.BackendMessage[];
 }
 
@@ -28,15 +31,15 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * An embedded database that reads and plans each question once, and is then given the values alone (SRV-54); what changes something, or is
- * in a transaction, goes the usual way. Between two statements the rest of the process has its turn: hundreds that wait
- * would else keep it from reading requests and sending files.
+ * An embedded database that reads and plans each query once, and then receives only the values (SRV-54). Statements that write, and those
+ * in a transaction, go the usual way. Between two statements the rest of the process has its turn: hundreds of waiting statements would
+ * otherwise keep it from reading requests and sending files.
  */
 export function prepareReads(client: PGlite): PGlite {
   const prepared = new Map<string, Prepared>();
   let made = 0;
 
-  /** Only while nobody else asks. */
+  /** Call it only while no other statement runs. */
   const say = (...messages: readonly Uint8Array[]) => client.execProtocolStream(joined(messages), { syncToFs: false });
   const forget = async (text: string, { name }: Prepared) => {
     prepared.delete(text);
@@ -75,7 +78,7 @@ export function prepareReads(client: PGlite): PGlite {
       return write ? write(value) : String(value);
     });
     const rows = await say(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync());
-    // Over the hundreds of parsers of the client, which would be copied for each question.
+    // Its prototype is the client's object of hundreds of parsers, which would otherwise be copied for each query.
     const parsers = options?.parsers
       ? (Object.setPrototypeOf({ ...options.parsers }, client.parsers) as PGlite['parsers'])
       : client.parsers;

@@ -2,21 +2,21 @@ import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
 import { driverLost, NoConnection } from '../databaseLost.ts';
 import { planNames } from './planNames.ts';
 
-// What a database or its user may have set otherwise, and code and driver rely on.
+// Settings that code and driver rely on, and that a database or its user may have changed.
 const agreed = `set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_isolation = 'read committed'`;
-// PostgreSQL would plan a prepared statement anew for each short list of ids. That takes longer than to answer it.
+// PostgreSQL would plan a prepared statement again for each short list of ids. That takes longer than the statement itself.
 const session = `${agreed}; set plan_cache_mode = force_generic_plan`;
 // A request that waits longer than this has lost its reader.
 const limits = `set statement_timeout = '15s'; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '30s'`;
 
-/** Puts a connection into the state that the code relies on; `unlimited` for migrations and seeds, which take their time. */
+/** Puts a connection into the state that the code relies on; `unlimited` for migrations and seeds, which take longer. */
 export async function prepareSession(client: ClientBase, unlimited = false): Promise<void> {
   await client.query(unlimited ? session : `${session}; ${limits}`);
 }
 
 /**
- * A connection taken for a transaction. One that broke is thrown away when it is given back; and it is given back even when its very
- * first statement fails, which the query layer's transactions forget: after a few of these the pool would be empty for good.
+ * A connection taken for a transaction. A broken one is discarded when it is given back. It is also given back when its very first
+ * statement fails: the query layer's transactions forget that, and after a few of them the pool would be empty for good.
  */
 function guarded(client: PoolClient): PoolClient {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
@@ -24,7 +24,7 @@ function guarded(client: PoolClient): PoolClient {
   let begun = false;
   let broken = false;
   client.release = (error) => {
-    // Members that were put over the prototype's own are removed again.
+    // Deleting these properties brings those of the prototype back.
     Reflect.deleteProperty(client, 'query');
     release(error ?? broken);
   };
@@ -42,7 +42,7 @@ function guarded(client: PoolClient): PoolClient {
   return client;
 }
 
-/** The class of a connection that prepares statements which come often. The query layer sends most statements without a name. */
+/** The class of a connection that prepares frequent statements. The query layer sends most statements without a name. */
 function preparingClient(): typeof pg.Client {
   const nameOf = planNames();
   const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -56,7 +56,7 @@ function preparingClient(): typeof pg.Client {
   return PreparingClient;
 }
 
-/** The connections of one server process to PostgreSQL. A lost one is forgotten, and the next request makes another. */
+/** The connections of one server process to PostgreSQL. A lost one is dropped, and the next request opens another. */
 export function createPool(connectionString: string, max: number): Pool {
   const pool = new pg.Pool({
     Client: preparingClient(),

@@ -7,7 +7,7 @@ import type { OpenDb, OpenDbOptions } from '../openDb.ts';
 import { databaseName, postgresProblem } from './postgresProblem.ts';
 
 const OLDEST = 130_000;
-// Any number will do that nobody else takes for a lock of this database: "lectern" in ASCII.
+// Any number that no other program takes for a lock of this database: "lectern" in ASCII.
 const LOCK = '30510775313724014';
 const CLOSE_WITHIN_MS = 5000;
 
@@ -25,10 +25,7 @@ async function check(client: Client, url: string): Promise<void> {
     );
 }
 
-/**
- * Does something over a connection of its own, without time limits, while no other process of Lectern does such a thing
- * on this database.
- */
+/** Runs work over a separate connection without time limits, while no other process of Lectern runs such work on this database. */
 async function alone<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString,
@@ -43,13 +40,14 @@ async function alone<T>(connectionString: string, work: (client: Client) => Prom
     await client.query(`select pg_advisory_lock(${LOCK})`);
     return await work(client);
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await client.end().catch(() => undefined);
   }
 }
 
 /**
- * Opens a database of a PostgreSQL server and brings it to the newest migration. Several processes may: one after the other migrates.
+ * Opens a database of a PostgreSQL server and brings it to the newest migration. Several processes may do so at once: they migrate one
+ * after the other.
  * @throws SetupError in plain words, and without the password
  */
 export async function openPostgres(

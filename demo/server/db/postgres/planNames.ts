@@ -1,13 +1,13 @@
-/** A statement is prepared the third time that it comes. Preparing one that comes once would only cost memory. */
+/** A statement is prepared when it comes for the third time. Preparing one that comes once would only cost memory. */
 const often = 3;
-/** The database keeps at most so many plans for each connection. */
+/** The largest number of plans that the database keeps for each connection. */
 const mostNames = 300;
 /** The number of texts that are counted. When there are more, counting begins again. */
 const mostCounted = 3000;
 
 /**
- * Names the statements that come often. PostgreSQL reads and plans a statement with a name once for each connection. For the list of
- * courses, with its joins, that was half of its work. Statements of `prepareOnce` bring a name of their own.
+ * Names frequent statements. PostgreSQL reads and plans a statement with a name once for each connection. For the list of courses, with its
+ * joins, that was half of its work. Statements of `prepareOnce` have their own names.
  * @returns finds the name by the text of a statement; undefined for one that writes, or that has come less than three times
  */
 export function planNames(): (text: string) => string | undefined {

@@ -1,6 +1,6 @@
 import { SetupError } from '../../settings/setupError.ts';
 
-/** Host, port and name of a database, without user and password: fit to be shown. */
+/** Host, port and name of a database without user and password, so that it may be shown. */
 export function databaseName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? (hostname || 'this machine');
@@ -30,7 +30,9 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What the person at the terminal can do about a database that could not be opened; the error itself where nobody knows. */
+/**
+ * An error that tells the person at the terminal how to mend a database that could not be opened; the given error where there is no advice.
+ */
 export function postgresProblem(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof SetupError) return error;
   const cause = error.cause instanceof Error ? error.cause : error;

@@ -5,20 +5,20 @@ import { lengths } from '../lengths.ts';
 import { activities, users } from '../schema.ts';
 import { objectiveWorkflows } from '../schemaRuns.ts';
 
-/** Packages that were uploaded, and those of the seed. Their files lie in a folder of their own (SCORM-1). */
+/** Packages that were uploaded, and those of the seed. The files of each are in its own folder (SCORM-1). */
 export const scormPackages = pgTable(
   'scorm_packages',
   {
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     standard: text('standard').$type<Manifest['standard']>().notNull(),
-    /** Name of the folder of the seed; null: the folder of the data that has the package's id. */
+    /** Name of its folder in the seed; null for a package in the data folder, in a folder named by its id. */
     seeded: text('seeded'),
     manifest: jsonb('manifest').$type<Manifest>().notNull(),
     files: integer('files').notNull(),
-    /** Of all files, unpacked. */
+    /** The size of all files, unpacked. */
     bytes: doublePrecision('bytes').notNull(),
-    /** It opens windows of its own (SCORM-7). */
+    /** It opens its own windows (SCORM-7). */
     opensWindows: boolean('opens_windows').notNull().default(false),
     uploaded: instant('uploaded').notNull(),
     uploadedBy: text('uploaded_by').references(() => users.id),
@@ -26,7 +26,7 @@ export const scormPackages = pgTable(
   () => [lengths('scorm_packages', { id: 200, title: 500, standard: 10, seeded: 100, manifest: 4_000_000 })],
 );
 
-/** The package that an activity plays for those who begin it now. */
+/** The package of an activity, for learners who begin it now. */
 export const activityPackages = pgTable('activity_packages', {
   activityId: text('activity_id')
     .primaryKey()
@@ -44,7 +44,7 @@ const place = {
   axis: text('axis').notNull(),
 };
 
-/** The learner's work in a package, in one part of one run: it keeps the package it was begun with (SCORM-12). */
+/** The learner's work in a package, in one part of one run: it keeps the package with which it began (SCORM-12). */
 export const scormAttempts = pgTable(
   'scorm_attempts',
   {
@@ -52,16 +52,16 @@ export const scormAttempts = pgTable(
     packageId: text('package_id')
       .notNull()
       .references(() => scormPackages.id),
-    /** What the runtime keeps of the order of several contents; null where there is one, or none was opened. */
+    /** The runtime's state of the sequence of contents; null where there is one content, or none was opened. */
     sequencing: text('sequencing'),
     /** The content that was open last. */
     item: text('item'),
     complete: boolean('complete').notNull().default(false),
-    /** Null: the package has not said. */
+    /** Null where the package has not reported it. */
     passed: boolean('passed'),
-    /** The best that was reported, from 0 to 1. */
+    /** The best reported score, from 0 to 1. */
     score: doublePrecision('score'),
-    /** Milliseconds of the clock when its results were submitted: nothing is taken after that (SUBMIT-3). */
+    /** Milliseconds of the clock when its results were submitted: later changes are refused (SUBMIT-3). */
     submitted: instant('submitted'),
   },
   (table) => [
@@ -70,14 +70,14 @@ export const scormAttempts = pgTable(
   ],
 );
 
-/** The data of one content of a package, flat, as the standards name it. */
+/** The data of one content of a package, as a flat list with the names of the standards. */
 export const scormStates = pgTable(
   'scorm_states',
   {
     ...place,
     item: text('item').notNull(),
     values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull(),
-    /** The content has ended by itself, and did not leave. */
+    /** The content has ended itself, instead of being left. */
     ended: boolean('ended').notNull().default(false),
     at: instant('at').notNull(),
   },
@@ -87,7 +87,7 @@ export const scormStates = pgTable(
   ],
 );
 
-/** Launches of packages: each is known by a token of which only the hash is kept (SCORM-9). */
+/** Launches of packages. A token identifies each; only its hash is kept (SCORM-9). */
 export const scormLaunches = pgTable(
   'scorm_launches',
   {
@@ -100,18 +100,18 @@ export const scormLaunches = pgTable(
     packageId: text('package_id')
       .notNull()
       .references(() => scormPackages.id),
-    /** It changes nothing: a part that is looked at again. */
+    /** It changes nothing: the learner reviews the part. */
     review: boolean('review').notNull(),
     /** Tag of the portal's language. */
     language: text('language').notNull(),
     made: instant('made').notNull(),
     /** When its page was fetched, which happens once. */
     opened: instant('opened'),
-    /** Nothing is given or taken after this. */
+    /** Nothing is read or written after this. */
     expires: instant('expires').notNull(),
     /** Another launch of the same part has taken over. */
     superseded: boolean('superseded').notNull().default(false),
-    /** Number of the last commit that was taken. */
+    /** Number of the last accepted commit. */
     commits: integer('commits').notNull().default(0),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { instant } from '../instant.ts';
 import { lengths } from '../lengths.ts';
 import { objectives, users } from '../schema.ts';
 
-/** A discussion is a part of a course, for all who take it: the same in each of their runs. */
+/** A discussion is a part of a course, for all its learners: the same in each of their runs. */
 const discussion = {
   objectiveId: text('objective_id')
     .notNull()
@@ -16,7 +16,7 @@ const discussion = {
 export const discussionPosts = pgTable(
   'discussion_posts',
   {
-    /** Made by the client: the same post that is sent twice is one. */
+    /** Made by the client: a post that is sent twice is one post. */
     id: text('id').primaryKey(),
     ...discussion,
     authorId: text('author_id')
@@ -24,19 +24,19 @@ export const discussionPosts = pgTable(
       .references(() => users.id),
     /** The thread that it replies to; null for a thread. */
     threadId: text('thread_id'),
-    /** The post of that thread which it answers; null where it answers the thread. */
+    /** The post of that thread which it answers; null where it replies to the thread. */
     answersId: text('answers_id'),
     /** Empty once it was deleted. */
     text: text('text').notNull(),
     created: instant('created').notNull(),
     edited: instant('edited'),
-    /** Who took it away: its author, or an instructor. */
+    /** Who deleted it: its author, or an instructor. */
     deleted: text('deleted').$type<'author' | 'instructor'>(),
-    /** When anything of it last changed. */
+    /** When the post last changed in any way. */
     touched: instant('touched').notNull(),
-    /** Of threads: it stands before the others. */
+    /** Of threads: it comes before the others. */
     pinned: boolean('pinned').notNull().default(false),
-    /** Of threads: nobody replies any more. */
+    /** Of threads: it accepts no more replies. */
     closed: boolean('closed').notNull().default(false),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const discussionPosts = pgTable(
   ],
 );
 
-/** Up to when somebody has read a discussion (DISC-5). */
+/** The time until which a person has read a discussion (DISC-5). */
 export const discussionReads = pgTable(
   'discussion_reads',
   {

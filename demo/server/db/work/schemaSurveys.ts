@@ -17,7 +17,7 @@ export const surveys = pgTable(
   () => [lengths('surveys', { activity_id: 200, questions: 100_000 })],
 );
 
-/** What learners have submitted in the parts of their runs (SURVEY-5). It goes with the run. */
+/** Answers that learners have submitted in the parts of their runs (SURVEY-5). They are deleted with the run. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

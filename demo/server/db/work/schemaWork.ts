@@ -13,7 +13,7 @@ export const attachments = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Null once the run is gone: then the bytes go too. */
+    /** Null once the run is deleted: then the bytes are deleted too. */
     workflowId: text('workflow_id').references(() => objectiveWorkflows.id, { onDelete: 'set null' }),
     /** Ids of the parts from the root, joined by `/`. */
     axis: text('axis').notNull(),
@@ -22,12 +22,12 @@ export const attachments = pgTable(
     /** Bytes. */
     size: integer('size').notNull(),
     received: integer('received').notNull().default(0),
-    /** When it was last changed on the learner's device, in milliseconds. */
+    /** When the file was last changed on the learner's device, in milliseconds. */
     modified: bigint('modified', { mode: 'number' }),
     created: instant('created').notNull(),
     /** When bytes last arrived. */
     touched: instant('touched').notNull(),
-    /** It was taken away; the row stays until its bytes are gone. */
+    /** When it was removed; the row stays until its bytes are deleted. */
     removed: instant('removed'),
   },
   (table) => [
@@ -37,17 +37,17 @@ export const attachments = pgTable(
   ],
 );
 
-/** The pieces in which a file arrived, and under which it is kept. */
+/** The pieces in which a file arrived, and in which it is stored. */
 export const attachmentPieces = pgTable(
   'attachment_pieces',
   {
     attachmentId: text('attachment_id')
       .notNull()
       .references(() => attachments.id, { onDelete: 'cascade' }),
-    /** Of its first byte in the file. */
+    /** Offset of its first byte in the file. */
     offset: integer('offset').notNull(),
     size: integer('size').notNull(),
-    /** In the storage. */
+    /** Its key in the storage. */
     key: text('key').notNull(),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const attachmentPieces = pgTable(
   ],
 );
 
-/** What a grader says of a part, told with its grade (GRADING-7). */
+/** A grader's comment on a part, shown with its grade (GRADING-7). */
 export const workComments = pgTable(
   'work_comments',
   {

@@ -1,15 +1,15 @@
-// Before and after a launch: the platform's storage keeps what the browser may not (TOOL-3), and forms are sent on.
+// Before and after a launch: the platform's storage keeps the proof that the browser may not keep (TOOL-3), and forms are submitted.
 const section = document.getElementById('lti-tool');
 const { do: work, frame, origin, key, proof, next } = section.dataset;
 const form = section.querySelector('form');
 const WAIT = 5000;
 
-// Who waits longer than usual is told so; nothing is given up by it.
+// A longer wait is announced; the request goes on.
 setTimeout(() => {
   section.querySelector('[role=status]').hidden = false;
 }, 2000);
 
-/** Asks the platform's storage something; null where it does not answer. */
+/** Sends a request to the platform's storage; null where it does not answer. */
 function ask(subject, fields) {
   return new Promise((resolve) => {
     const holder = parent === window ? opener : parent;

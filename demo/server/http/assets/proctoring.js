@@ -1,7 +1,7 @@
-// The page of the service that watches over examinations.
+// The page of the proctoring service.
 const begin = document.querySelector('#begin');
 if (begin) {
-  // The token came behind the sign #, which no server and no log sees; it does not stay in the history either.
+  // The token came behind the sign #, which reaches no server and no log; it does not stay in the history either.
   const token = location.hash.slice(1);
   history.replaceState(null, '', location.pathname);
   if (token) {
@@ -26,7 +26,7 @@ if (camera) {
     video.srcObject = null;
     button.textContent = button.dataset.on;
   };
-  // Nothing is asked for before somebody says so, and nothing leaves this page.
+  // Camera and microphone are asked for after a press alone, and nothing leaves this page.
   button.addEventListener('click', async () => {
     if (stream) return stop();
     failed.hidden = true;
@@ -54,7 +54,7 @@ if (watching) {
       const body = new URLSearchParams({ token });
       const reply = await fetch('/proctoring/session/seen', { method: 'POST', body });
       lost.hidden = true;
-      // It was ended elsewhere: the page says so.
+      // The session was ended elsewhere: the page shows that after a reload.
       if (reply.status === 409 || reply.status === 404) location.reload();
     } catch {
       lost.hidden = false;

@@ -1,2 +1,2 @@
-// Sends the page's one form, once it is whole. Module scripts run then.
+// Sends the page's one form, once the page is complete: module scripts run then.
 document.querySelector('form#post').submit();

@@ -1,2 +1,2 @@
-// Spares those a click who came from the portal's own sign-out.
+// Saves a click for people who come from the portal's own sign-out.
 document.querySelector('button[name=logout]').click();

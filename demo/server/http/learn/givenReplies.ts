@@ -3,19 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GivenReply } from '../../../../src/web/GivenReply.ts';
 
 /**
- * Whether replies may go along with a page: in a window of its own, to a browser that has a cookie. In a frame the host decides whose
- * session it is. The page's worker, which asks in the name of a window, says so itself (SRV-96).
+ * Whether replies may go along with a page: only in a top-level window, to a browser that has a cookie. In a frame the host decides whose
+ * session it is. The page's worker asks in the name of a window, and says so itself (SRV-96).
  */
 export const takesReplies = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined && (headers['sec-fetch-dest'] === 'document' || headers['lectern-page'] === 'window');
 
-/** Whether the page has its texts from an earlier visit: its service worker, which asks or has the browser ask, keeps them. */
+/**
+ * Whether the page has its texts from an earlier visit: they are in the cache of its service worker, which makes the request or has the
+ * browser make it.
+ */
 export const keepsTexts = ({ headers }: FastifyRequest): boolean =>
   headers['lectern-page'] !== undefined || headers['service-worker-navigation-preload'] !== undefined;
 
 /**
- * The replies to the first calls of a page, made as the browser would make them. What fails, as it does where
- * nobody is signed in, or has not come in time, is left out: the page then asks by itself.
+ * The replies to the first calls of a page, made as the browser would make them. Failed replies, as where nobody is signed in, and late
+ * ones are left out: the page then sends these calls itself.
  * @param paths of the calls, which only read
  * @param patience in milliseconds; less than the page's worker has for the page as a whole (OFF-1)
  */

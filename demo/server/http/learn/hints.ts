@@ -1,12 +1,12 @@
 import type { Manifest } from '../../shell/frontEnds.ts';
 import { html, type Html } from '../html.ts';
 
-/** The script that asks for what a page needs first, while the other code is on its way. */
+/** The script that sends the page's first requests while the other code is still loading. */
 export const earlyScript = 'early.js';
 
-/** A file that a page will load, told before its script asks for it. */
+/** A file that a page will load, named before its script asks for it. */
 export interface Hint {
-  /** `preload` brings mere bytes, as the page's script will ask for them. */
+  /** `preload` loads the bytes alone, as the page's script will ask for them. */
   readonly rel: 'modulepreload' | 'preload';
   readonly href: string;
 }
@@ -26,8 +26,8 @@ function chunksOf({ files }: Manifest, module: string): Iterable<string> {
 }
 
 /**
- * What the page of an address will load. Its chunks are asked for side by side: those of the page as modules; those of the element as mere
- * bytes, as the page itself will ask for them (LATE-1), since a hint for a module that fails would have each import of it fail.
+ * The files that the page of an address will load. Its chunks load side by side: those of the page as modules; those of the element as mere
+ * bytes, as the page itself will ask for them (LATE-1), because after a failed hint for a module each import of it would fail.
  */
 export function hintsOf(
   manifest: Manifest,
@@ -38,7 +38,7 @@ export function hintsOf(
   const entry = manifest.entries[0];
   const own = new Set(entry?.preload);
   const late = new Set(modules.flatMap((module) => [...chunksOf(manifest, module)]).filter((file) => !own.has(file)));
-  // Browsers ask for six files at a time over HTTP/1.1: what runs first is asked for first.
+  // Browsers load six files at a time over HTTP/1.1, so that the code that runs first comes first.
   own.delete(entry?.file ?? '');
   const first = entry ? [earlyScript, ...own, entry.file] : [];
   return [

@@ -33,7 +33,7 @@ const inCourse = (...views: readonly string[]) => [
 // Most parts are texts, or have one beside them.
 const content = ['content/Content', 'parts/text/AuthorText'] as const;
 
-/** Where the dashboard stands. */
+/** Pages on which the dashboard is shown. */
 interface DashboardPlaces {
   readonly home: boolean;
   readonly courses: boolean;
@@ -49,7 +49,7 @@ const dashboard = [
 /** The code of pages with modules of the tenant. */
 const ofFragments = 'widgets/learn/fragments/fragments.tsx';
 
-/** The element that an address will need, and of a course the view: asking for them at once saves requests in the chain. */
+/** The element that an address needs and, in a course, the view: asking for them at once saves requests in the chain. */
 function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
   const route = parse(url.slice('/learn'.length) || '/');
   switch (route?.name) {
@@ -81,7 +81,7 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
       return inCourse('overview/PublicOverview');
     case 'profile':
       return [element('lectern-profile')];
-    // Where it leads is known when the course is.
+    // Where it leads is known once the course is.
     case 'redirect':
       return inCourse('content/Content', 'overview/Overview');
     default:
@@ -90,7 +90,7 @@ function modulesOf(url: string, places: DashboardPlaces): readonly string[] {
 }
 
 /**
- * What a page asks for first: the calls of its element and of the course that its address names, and its texts.
+ * The first requests of a page: the calls of its element and of the course in its address, and its texts.
  * @param language of the texts; null where the page has them from an earlier visit
  */
 function askedFirst(
@@ -111,13 +111,13 @@ function askedFirst(
   ];
 }
 
-/** Whether a module of the tenant fills the page that begins with these (FRAG-2). */
+/** Whether a module of the tenant fills the page that has these modules (FRAG-2). */
 const isFilled = (modules: readonly string[], { learnerApp, calendarMain, learnerDashboard }: RemoteFragments) =>
   learnerApp !== undefined ||
   (calendarMain !== undefined && modules.includes(element('lectern-calendar'))) ||
   (learnerDashboard !== undefined && modules.includes(element('lectern-dashboard')));
 
-/** Where the field for a number leads without a script (ROUTE-45); null for any other address. */
+/** The page to which the field for a number leads without a script (ROUTE-45); null for any other address. */
 function typedNumber(url: string): string | null {
   const { pathname, searchParams } = new URL(url, 'https://portal.example');
   const typed = searchParams.get('number');
@@ -125,7 +125,7 @@ function typedNumber(url: string): string | null {
   return `/learn/certificate/${encodeURIComponent(readCertificateNumber(typed) ?? typed.slice(0, 200))}`;
 }
 
-/** Tells readers of a drawn page without a script whose time it shows (PUB-10), and what is missing. */
+/** Tells readers of a drawn page without a script which time zone it shows (PUB-10), and what is missing. */
 function withoutScript({ tag, theme, text }: Language, timeZone: string, about: Drawn['about'] | undefined): Html {
   const zone = new Intl.DateTimeFormat(latinDigits(tag), {
     timeZone,
@@ -141,42 +141,42 @@ function withoutScript({ tag, theme, text }: Language, timeZone: string, about: 
 /** The page of one element, for a frame (FRAME-6). */
 const isElement = (url: string) => /^\/learn\/element([?/]|$)/.test(url);
 
-/** A page for visitors that leads nowhere is not found (ROUTE-20, ROUTE-30). */
+/** The status is 404 for an unknown certificate, course or address of a page for visitors (ROUTE-20, ROUTE-30). */
 function statusOf(url: string, drawn: Drawn | null): 200 | 404 {
   const path = url.slice('/learn'.length);
   const kind = drawn?.about.kind;
   return kind === 'noCertificate' || kind === 'noCourse' || (isPublicPath(path) && !parse(path)) ? 404 : 200;
 }
 
-/** Stands in the page where its replies will. Nothing else in it may hold a comment: all texts are escaped. */
+/** Marks the place of the replies in the page. The page holds no other comment: all texts are escaped. */
 const placeOfReplies = '<!--replies-->';
 
-/** What the page is made with. */
+/** The parts that the page needs. */
 export interface LearnParts {
   readonly frontEnds: FrontEnds;
   readonly drawer: Drawer;
   readonly tenant: Tenant;
   readonly db: Db;
-  /** Origins beside those of the tenant's list that may hold the page for this request (TOOL-4). */
+  /** Origins besides those of the tenant's list that may frame the page for this request (TOOL-4). */
   readonly hosts: (request: FastifyRequest) => Promise<readonly string[]>;
-  /** What a frame gets whose launch is over (TOOL-17). */
+  /** The answer to a frame whose launch is over (TOOL-17). */
   readonly ended: (request: FastifyRequest, reply: FastifyReply) => Promise<EndedLaunch>;
 }
 
 /**
- * `/learn` and all below it: one page, whose script reads the address. Pages for visitors are drawn here already (PUB-7). What stands in
- * `lost` is shown where the page's own script cannot be had (LATE-2).
+ * `/learn` and all below it: one page, whose script reads the address. Pages for visitors are drawn here (PUB-7). The text of `lost` is
+ * shown where the page's own script cannot be loaded (LATE-2).
  */
 export function registerLearn(
   app: FastifyInstance,
   config: Config,
   { frontEnds, drawer, tenant, db, hosts, ended }: LearnParts,
 ): void {
-  // A database that is away takes no page away: the page reads the settings itself, as soon as it can.
+  // While the database is away, the page still comes: it reads the settings itself, as soon as it can.
   const known = async (url: string): Promise<{ places: DashboardPlaces; fragments: RemoteFragments }> => {
     const settings = await tenant.settings().catch(() => null);
     const places = { home: settings?.dashboard === true, courses: settings?.dashboardHome === true };
-    // Visitors, and hosts of a single element, see none of them.
+    // Visitors, and hosts of a single element, see no modules of the tenant.
     const hasOwn = !isPublicPath(url.slice('/learn'.length)) && !isElement(url);
     return { places, fragments: (hasOwn && settings?.fragments) || {} };
   };
@@ -203,9 +203,9 @@ export function registerLearn(
     ]);
     const typed = typedNumber(request.url);
     if (typed !== null) return reply.redirect(typed, 303);
-    // The page of one element is for frames, and is no use to searchers.
+    // The page of one element is for frames, and of no use in search results.
     if (isElement(request.url)) reply.header('x-robots-tag', 'noindex');
-    // Another front end has sheets of its own.
+    // The other front end has its own sheets.
     const drawn = path === frontEndPaths.stable ? await drawer.draw(request) : null;
     const sheet = (names: readonly string[]) => html`<link rel="stylesheet" href="${sheetAddress(names)}" />`;
     const markup = drawn?.markup?.(sheet(drawn.sheets.element).markup);
@@ -228,9 +228,9 @@ export function registerLearn(
         ? askedFirst(manifest, request.url, own, keepsTexts(request) ? null : tag)
         : [];
     const given = asked.length > 0 ? givenReplies(app, request, asked) : null;
-    // What is somebody's own is not kept where the next person at the device could find it (SRV-96).
+    // Personal replies are not kept where the next person at the device could find them (SRV-96).
     if (given) reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    // The page's script knows its first element by it, before the settings are there.
+    // It tells the page's script the first element before the settings are there.
     const shown = [places.home && 'home', places.courses && 'courses'].filter(Boolean).join(' ');
     const marks = [
       parse(request.url.slice('/learn'.length))?.name === 'content' && html` data-opening`,
@@ -271,7 +271,7 @@ export function registerLearn(
     if (!given) return reply.send(page.markup);
     const [start, end] = page.markup.split(placeOfReplies);
     const block = given.then((all) => (all.length > 0 ? jsonBlock('application/json', all, 'given').markup : ''));
-    // The browser loads what the beginning names, while the server still makes the replies.
+    // The browser loads the files that the beginning names while the server still makes the replies.
     return reply.send(Readable.from([start, block, end]));
   };
   app.get('/learn', { compress: compressionInPieces }, serve);

@@ -28,7 +28,7 @@ function activityOf(id: string, item: ContentItem, tool: LtiTool): typeof activi
 }
 
 /**
- * Makes parts of what an author took from a tool, at the end of a course (LTI-41).
+ * Adds the content that an author took from a tool as parts at the end of a course (LTI-41).
  * @returns false where the course is one single activity, which has no parts
  */
 export async function addContent(

@@ -12,7 +12,7 @@ import { spendOnce } from '../spendOnce.ts';
 
 /** Content items in one answer. */
 const MOST = 50;
-/** Hours in which an author may take what was offered. */
+/** Hours in which an author may take the offered content. */
 const KEPT = 4;
 
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
   readonly choice: ChoiceData;
 }
 
-/** The answer of a tool to a choice that was begun here, which counts once; null where anything does not fit (LTI-40). */
+/** A tool's answer to a choice that began here, valid once; null where anything does not fit (LTI-40). */
 async function readAnswer(
   { db, config, choices }: LaunchMeans,
   toolKeys: ToolKeys,
@@ -63,8 +63,8 @@ async function readAnswer(
 }
 
 /**
- * `/lti/choice`, where a tool brings what an author chose in it. The author sees it, and takes it or not, on a page of their own session:
- * what another site sends here changes no course (LTI-40).
+ * `/lti/choice`, to which a tool sends the content that an author chose in it. The author sees it, and takes it or not, on a page of their
+ * own session: a request from another site changes no course (LTI-40).
  */
 export function registerChoice(
   app: FastifyInstance,

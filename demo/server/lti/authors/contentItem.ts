@@ -34,13 +34,13 @@ const items = v.variant('type', [
 /** A piece of content that a tool offers to an author. */
 export type ContentItem = v.InferOutput<typeof items>;
 
-/** Reads a content item; null for what is none, or of a kind that no part can be made of (LTI-41). */
+/** Reads a content item; null for any other value, and for a kind that cannot become a part (LTI-41). */
 export function readContentItem(item: unknown): ContentItem | null {
   const read = v.safeParse(items, item);
   return read.success ? read.output : null;
 }
 
-/** The text of a part that is made of content that is no tool’s: HTML as it came, which pages clean, or a link with its words. */
+/** The text of a part whose content is not played by a tool: HTML as it came, which pages clean, or a link with its words. */
 export function textOf(item: Exclude<ContentItem, { readonly type: 'ltiResourceLink' }>): string {
   const body =
     item.type === 'html' ? trusted(item.html) : html`<p><a href="${item.url}">${item.title || item.url}</a></p>`;

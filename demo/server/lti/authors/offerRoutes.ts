@@ -20,7 +20,7 @@ interface OfOffer {
   Body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a tool offered an author, to be seen and taken or left (LTI-40, LTI-41). */
+/** The content that a tool offered an author, who looks at it and takes or leaves it (LTI-40, LTI-41). */
 export function registerOffers(app: FastifyInstance, means: LaunchMeans, token: FormToken): void {
   const { db, clock, config } = means;
   const offerOf = async (request: FastifyRequest<OfOffer>, actor: Actor) => {
@@ -65,7 +65,7 @@ export function registerOffers(app: FastifyInstance, means: LaunchMeans, token: 
     const { offer, tool, items } = await offerOf(request, actor);
     const take = request.body?.['take'] === 'yes';
     const added = await db.transaction(async (tx) => {
-      // Sent twice, it is taken once.
+      // A form that is sent twice is taken once.
       const gone = await tx.delete(ltiOffers).where(eq(ltiOffers.id, offer.id)).returning({ id: ltiOffers.id });
       if (!take || gone.length === 0) return 0;
       return (await addContent(tx, offer.objectiveId, tool, items, clock.now())) ? items.length : 0;

@@ -9,16 +9,16 @@ import { columnsSection } from '../scores/scoresPage.ts';
 import type { ContentItem } from './contentItem.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** Where authors and instructors open tools, and choose content of them. */
+/** Address of the pages on which authors and instructors open tools and choose their content. */
 export const teachToolsPath = '/teach/tools';
-/** The page of a course. */
+/** The address of a course's page. */
 export const coursePath = (id: string) => `${teachToolsPath}/${encodeURIComponent(id)}`;
 
-/** Where an author takes what a tool offered. */
+/** The address of the page on which an author takes an offer of a tool. */
 export const offerPath = ({ objectiveId, id }: { readonly objectiveId: string; readonly id: string }): string =>
   `${coursePath(objectiveId)}/offers/${encodeURIComponent(id)}`;
 
-/** The courses. */
+/** The list of courses. */
 export function teachListPage(
   language: Language,
   courses: readonly { readonly id: string; readonly name: string }[],
@@ -47,20 +47,20 @@ export function teachListPage(
   );
 }
 
-/** What the page of a course shows. */
+/** The contents of a course's page. */
 export interface TeachView {
   readonly course: ToolCourse;
   /** Tools that offer content; none where the course has no parts. */
   readonly choosable: readonly LtiTool[];
   readonly hasParts: boolean;
   readonly token: string;
-  /** Parts that were added just now. */
+  /** The number of parts that were added just now. */
   readonly added: number | null;
-  /** What tools have given scores in; null for a person who grades nobody. */
+  /** Columns in which tools have given scores; null for a person who grades nobody. */
   readonly columns: readonly Column[] | null;
 }
 
-/** A course: the tools that play in it, to be opened as an instructor, and those whose content can be added (LTI-40). */
+/** A course: its tools, to be opened as an instructor, and the tools whose content can be added (LTI-40). */
 export function teachCoursePage(language: Language, view: TeachView, around: Around): string {
   const { text, tag } = language;
   const { course, choosable, token, added } = view;
@@ -128,7 +128,7 @@ export function teachCoursePage(language: Language, view: TeachView, around: Aro
   );
 }
 
-/** What a tool offered an author. */
+/** An offer of a tool to an author. */
 export interface OfferView {
   readonly course: string;
   readonly tool: string;
@@ -140,7 +140,7 @@ export interface OfferView {
   readonly path: string;
 }
 
-/** What a tool offered, before it becomes parts of the course (LTI-40). */
+/** An offer of a tool, before it becomes parts of the course (LTI-40). */
 export function offerPage(language: Language, view: OfferView, around: Around): string {
   const { text, tag } = language;
   const { items, left } = view;

@@ -23,16 +23,16 @@ interface OfCourse {
   Body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Scores are for those who grade, and not for authors (LTI-24). */
+/** Scores are for people who grade, and not for authors (LTI-24). */
 const gradesHere = ({ roles }: Actor) => roles.some((role) => role === 'Instructor' || role === 'Administrator');
 
 const missing = () => new HttpError(404, 'not_found', 'There is no such course.');
 
-/** `/teach/tools`, where authors open tools and add content of them to courses (LTI-40, LTI-41). */
+/** `/teach/tools`, where authors open tools and add content from them to courses (LTI-40, LTI-41). */
 export function registerTeachTools(app: FastifyInstance, means: LaunchMeans, token: FormToken): void {
   const { db, config, hints } = means;
 
-  /** A form of the page leads to a tool: browsers hold the way after it against the policy too. */
+  /** A form of the page leads to a tool: browsers check the redirects after it against the policy too. */
   const allowTools = (reply: FastifyReply, tools: readonly LtiTool[]) => {
     const origins = [...new Set(tools.flatMap((tool) => originsOf(tool)))].join(' ');
     reply.header(

@@ -2,12 +2,12 @@ import type { JWK } from 'jose';
 import * as v from 'valibot';
 import type { ltiTools } from '../../db/schemaLti.ts';
 
-/** What a frame of a tool may use, where it is asked for (LTI-4). */
+/** Features that a tool may ask for in its frame (LTI-4). */
 export const toolPermissions = ['camera', 'microphone', 'clipboard-write', 'display-capture', 'fullscreen'] as const;
-/** How much a tool is told of a person. */
+/** How much personal data a tool receives. */
 export const personalData = ['none', 'name', 'email'] as const;
 
-/** Fields that are written, as they are written. */
+/** Text fields of the form, as they are typed. */
 export const toolFields = [
   'name',
   'loginUrl',
@@ -27,14 +27,14 @@ export type WrittenTool = Readonly<Record<ToolField, string>> & {
   readonly permissions: readonly string[];
 };
 
-/** What is kept of it. */
+/** The values to store. */
 export type ToolValues = Omit<typeof ltiTools.$inferInsert, 'id' | 'deploymentId' | 'made'>;
 
 const longest: Readonly<Partial<Record<ToolField, number>>> = { redirectUris: 8000, publicKeys: 16_000 };
 const keySet = v.object({ keys: v.pipe(v.array(v.looseObject({ kty: v.picklist(['RSA', 'EC']) })), v.minLength(1)) });
 const oneKey = v.looseObject({ kty: v.picklist(['RSA', 'EC']) });
 
-/** An address that people and servers may be sent to: by https, or on this machine while one tries it out. */
+/** Whether people and servers may be sent to an address: by https, or on this machine while it is not in production. */
 export function isAddress(address: string, loopback: boolean): boolean {
   if (address.length > 2000 || !URL.canParse(address)) return false;
   const { protocol, hostname, username, hash } = new URL(address);
@@ -43,7 +43,7 @@ export function isAddress(address: string, loopback: boolean): boolean {
   return loopback && protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Public keys as JSON: one, or a set. Null where it is neither, or one of them is secret. */
+/** Public keys as JSON: one, or a set. Null where it is neither, or one of them is a private key. */
 function keysOf(text: string): readonly JWK[] | null {
   const set = v.safeParse(v.pipe(v.string(), v.parseJson(), keySet), text);
   const one = v.safeParse(v.pipe(v.string(), v.parseJson(), oneKey), text);
@@ -54,13 +54,13 @@ function keysOf(text: string): readonly JWK[] | null {
 
 const text = (value: unknown, most: number) => (typeof value === 'string' ? value.trim().slice(0, most + 1) : '');
 
-/** A form of one line each, or several. */
+/** The values of a form's field, which is sent once or several times. */
 const listOf = (value: unknown) => {
   if (Array.isArray(value)) return value.map(String);
   return typeof value === 'string' ? [value] : [];
 };
 
-/** What was written into the form, and either what can be kept, or the first field that is wrong (LTI-3). */
+/** The typed values, and either the values to store, or the first wrong field (LTI-3). */
 export function readToolForm(
   body: Readonly<Record<string, unknown>>,
   loopback: boolean,

@@ -4,12 +4,13 @@ import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
 import type { ltiRegistrations } from '../../db/schemaLti.ts';
 import type { LtiTool } from '../ltiTool.ts';
-import { personalData, toolFields, toolPermissions, type ToolField, type WrittenTool } from './toolFields.ts';
+import { toldFields } from './toldFields.ts';
+import { toolFields, toolPermissions, type ToolField, type WrittenTool } from './toolFields.ts';
 
-/** Where administrators register tools. */
+/** Address of the pages on which administrators register tools. */
 export const toolsPath = '/admin/tools';
 
-/** What the page says happened. */
+/** The result that the page reports. */
 export type ToolsDone = 'saved' | 'removed' | 'rotated' | 'refused' | 'addressWrong' | null;
 
 /** All tools, and the keys of the platform (LTI-3). */
@@ -21,7 +22,7 @@ export function toolListPage(
     done,
   }: {
     readonly tools: readonly LtiTool[];
-    /** Those that are under way (LTI-15). */
+    /** Registrations under way (LTI-15). */
     readonly registrations: readonly (typeof ltiRegistrations.$inferSelect)[];
     readonly token: string;
     readonly done: ToolsDone;
@@ -103,10 +104,10 @@ export function toolListPage(
   );
 }
 
-/** What the form of a tool shows. */
+/** The contents of a tool's form. */
 export interface ToolView {
   readonly token: string;
-  /** Null: it is not registered yet. */
+  /** Null for a tool that is not registered yet. */
   readonly tool: LtiTool | null;
   readonly written: WrittenTool;
   readonly wrong: ToolField | 'nothing' | null;
@@ -121,7 +122,7 @@ export interface ToolView {
 
 const lines = new Set<ToolField>(['redirectUris', 'publicKeys']);
 
-/** The form of a tool, with what its own side has to know (LTI-3). */
+/** The form of a tool, with the values for the tool's own configuration (LTI-3). */
 export function toolPage(language: Language, view: ToolView, around: Around): string {
   const { text } = language;
   const { tool, written, wrong } = view;
@@ -171,18 +172,7 @@ export function toolPage(language: Language, view: ToolView, around: Around): st
           </dl>`
       }
       <form method="post" action="${toolsPath}/${id}">
-        ${hidden}${toolFields.map(field)}
-        <div class="field">
-          <label for="personalData">${text('tools.personalData')}</label>
-          <select id="personalData" name="personalData">
-            ${personalData.map(
-              (one) =>
-                html`<option value="${one}" ${written.personalData === one && html` selected`}>
-                  ${text(`tools.told.${one}`)}
-                </option>`,
-            )}
-          </select>
-        </div>
+        ${hidden}${toolFields.map(field)} ${toldFields(language, written.personalData)}
         <fieldset>
           <legend>${text('tools.permissions')}</legend>
           <p class="lead">${text('tools.permissionsHelp')}</p>

@@ -46,7 +46,7 @@ interface OfTool {
   Body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** `/admin/tools`, where administrators register tools and learn what the tools' side has to know (LTI-3). */
+/** `/admin/tools`, where administrators register tools and find the values for the tools' own configuration (LTI-3). */
 export function registerToolPages(app: FastifyInstance, means: LaunchMeans, token: FormToken): void {
   const { db, clock, config, keys } = means;
   const loopback = config.environment !== 'production';

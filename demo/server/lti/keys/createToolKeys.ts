@@ -2,9 +2,9 @@ import { importJWK, type CryptoKey, type JWK, type JWTHeaderParameters } from 'j
 import type { LtiTool } from '../ltiTool.ts';
 import { fetchKeys, type FetchKeysOptions } from './fetchKeys.ts';
 
-/** Milliseconds after which keys are fetched again, so that a withdrawn one does not count for ever. */
+/** Milliseconds after which keys are fetched again, so that a withdrawn key does not stay valid for ever. */
 const FRESH = 3_600_000;
-/** Milliseconds between two fetches for the same tool, however often somebody names a key that is not there. */
+/** Milliseconds between two fetches for the same tool, however often a request names an unknown key. */
 const PAUSE = 10_000;
 /** Tools whose keys are remembered. */
 const MOST = 500;
@@ -14,9 +14,9 @@ export const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384']
 
 interface Kept {
   keys: readonly JWK[];
-  /** When they were asked for, whatever came of it. */
+  /** When they were last asked for, with or without success. */
   askedAt: number;
-  /** When they came. */
+  /** When they arrived. */
   cameAt: number;
   under?: Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface ToolKeys {
 }
 
 /**
- * Public keys of tools, kept for an hour and fetched once more where a tool signs with a new one (LTI-13).
- * @param now milliseconds that only go on
+ * Public keys of tools, kept for an hour and fetched again where a tool signs with a new one (LTI-13).
+ * @param now milliseconds that never go back
  */
 export function createToolKeys(options: FetchKeysOptions, now: () => number = () => performance.now()): ToolKeys {
   const all = new Map<string, Kept>();
@@ -46,7 +46,7 @@ export function createToolKeys(options: FetchKeysOptions, now: () => number = ()
     all.set(address, kept);
     const [oldest] = all.keys();
     if (all.size > MOST && oldest !== undefined) all.delete(oldest);
-    // Whoever asks meanwhile waits for the same answer.
+    // Requests in the meantime wait for the same answer.
     if (kept.under) return kept.under;
     if (now() - kept.askedAt < PAUSE) return;
     kept.askedAt = now();
@@ -75,7 +75,7 @@ export function createToolKeys(options: FetchKeysOptions, now: () => number = ()
   return {
     async keyOf(tool, header) {
       const found = await find(tool, header);
-      // Without a name of the key there may be one alone.
+      // A token without a key id is accepted only from a tool with a single key.
       const [key] = found;
       if (!key || (found.length > 1 && header.kid === undefined)) throw new Error('This tool has no such key.');
       if (key.kty === 'oct') throw new Error('A key that both sides know is not taken.');

@@ -6,13 +6,13 @@ import type { JWK } from 'jose';
 import * as v from 'valibot';
 import { isLoopback, isPublicAddress } from './isPublicAddress.ts';
 
-/** How keys of tools are fetched. */
+/** Options for fetching keys of tools. */
 export interface FetchKeysOptions {
-  /** Tools may run on this machine, without encryption: while one tries it out, and never in production. */
+  /** Allows tools on this machine without encryption: for trying out, never in production. */
   readonly loopback: boolean;
-  /** Milliseconds for all of it. */
+  /** Milliseconds for the whole fetch. */
   readonly within?: number;
-  /** Bytes of the answer. */
+  /** The most bytes of the answer. */
   readonly most?: number;
 }
 
@@ -22,7 +22,7 @@ const keySet = v.object({
 
 const mayAsk = (address: string, loopback: boolean) => isPublicAddress(address) || (loopback && isLoopback(address));
 
-/** Looks a name up, and takes no address of a network of its own: judged while connecting, so that no name changes in between. */
+/** Looks a name up and refuses addresses of private networks. It runs while connecting, so that the name cannot change in between. */
 const guarded =
   (loopback: boolean): LookupFunction =>
   (host, options, done) => {
@@ -38,7 +38,7 @@ const guarded =
   };
 
 /**
- * Fetches the public keys of a tool (LTI-14): by https, from a public address, without following anywhere, within 5 s and 64 kB.
+ * Fetches the public keys of a tool (LTI-14): by https, from a public address, without redirects, within 5 s and 64 kB.
  * @throws Error that says what is wrong
  */
 export function fetchKeys(

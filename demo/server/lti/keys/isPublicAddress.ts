@@ -34,7 +34,7 @@ for (const [net, bits] of [
 const mapped = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i;
 const hexMapped = /^(?:::ffff:|64:ff9b::)([\da-f]{1,4}):([\da-f]{1,4})$/i;
 
-/** The IPv4 address in an IPv6 address that stands for one. */
+/** The IPv4 address that an IPv6 address maps; any other address unchanged. */
 function withoutMapping(address: string): string {
   const dotted = mapped.exec(address)?.[1];
   if (dotted) return dotted;
@@ -44,7 +44,7 @@ function withoutMapping(address: string): string {
   return [a >> 8, a & 255, b >> 8, b & 255].join('.');
 }
 
-/** Whether an IP address belongs to the public network, and not to this machine or to a network of its own (LTI-14). */
+/** Whether an IP address belongs to the public network, and not to this machine or to a private network (LTI-14). */
 export function isPublicAddress(address: string): boolean {
   const own = withoutMapping(address);
   const kind = isIP(own);

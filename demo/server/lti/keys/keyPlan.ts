@@ -1,17 +1,17 @@
 const DAY = 86_400_000;
-/** So long a key signs; so long before that it is published, and so long after. Tools keep keys for hours, some for a day. */
+/** How long a key signs, and how long it is published before and after that. Tools keep keys for hours, some for a day. */
 const keyTimes = { signs: 90 * DAY, ahead: 7 * DAY, after: 7 * DAY } as const;
 
-/** A key, and from when on it signs. */
+/** A key, and the time from which it signs. */
 interface PlannedKey {
   readonly kid: string;
   readonly signsFrom: number;
 }
 
 /**
- * What is to be done with the keys now (LTI-6).
+ * The changes that the keys need now (LTI-6).
  * @param keys in their order, the first one first
- * @returns `next`: from when on a new key is to sign, null where none is needed; `gone`: those that nothing counts by any more
+ * @returns `next`: the time from which a new key is to sign, null where none is needed; `gone`: keys by which nothing is checked any more
  */
 export function keyPlan(
   keys: readonly PlannedKey[],
@@ -24,7 +24,7 @@ export function keyPlan(
     const successor = keys[index + 1];
     return successor !== undefined && successor.signsFrom + keyTimes.after < now;
   });
-  // After a long pause nobody has seen the new key either: it signs at once.
+  // After a long pause no tool has seen the new key in advance anyway: it signs at once.
   const next = now >= ends - keyTimes.ahead ? Math.max(ends, now) : null;
   return { next, gone: gone.map(({ kid }) => kid) };
 }

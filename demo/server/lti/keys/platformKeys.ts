@@ -6,13 +6,13 @@ import type { Db } from '../../db/openDb.ts';
 import { ltiKeys } from '../../db/schemaLti.ts';
 import { keyPlan } from './keyPlan.ts';
 
-/** What the LMS signs with for tools. */
+/** The keys with which the LMS signs for tools. */
 export interface PlatformKeys {
   /** The public keys, as tools fetch them. */
   readonly published: () => Promise<{ readonly keys: readonly JWK[] }>;
-  /** @param seconds for which it counts */
+  /** @param seconds for which the token is valid */
   readonly sign: (claims: JWTPayload, seconds: number) => Promise<string>;
-  /** Has a new key sign from now on; the earlier ones stay published. */
+  /** Makes a new key that signs from now on; the earlier ones stay published. */
   readonly rotate: () => Promise<void>;
 }
 
@@ -20,8 +20,8 @@ type Key = typeof ltiKeys.$inferSelect;
 const makePair = promisify(generateKeyPair);
 
 /**
- * Keys of the platform, kept in the database so that a restart and other processes sign alike, and replaced in time, one while the other is
- * still published (LTI-6). All go by the real time, as tokens do.
+ * Keys of the platform. They are kept in the database, so that restarts and other processes use the same ones. Each is replaced in time,
+ * while the old one is still published (LTI-6). All times are real, as those of tokens are.
  */
 export function createPlatformKeys(db: Db, now: () => number = Date.now): PlatformKeys {
   const all = () => db.select().from(ltiKeys).orderBy(asc(ltiKeys.turn));

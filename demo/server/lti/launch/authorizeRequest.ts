@@ -1,7 +1,7 @@
-/** Parameters of a tool's request for its message, as OpenID Connect has them. */
+/** Parameters of a tool's request for its message, by OpenID Connect. */
 export type AuthorizeParameters = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a request whose tool and return address are good: an error of OpenID Connect, in words for the tool's makers. */
+/** The problem of a request whose tool and return address are valid: an error of OpenID Connect, in words for the tool's makers. */
 export interface AuthorizeProblem {
   readonly error:
     'invalid_request' | 'unsupported_response_type' | 'invalid_scope' | 'login_required' | 'access_denied';
@@ -11,7 +11,7 @@ export interface AuthorizeProblem {
 /** Longest state and nonce that are sent back. */
 const LONGEST = 4000;
 
-/** What the protocol asks of a request, whoever it is for (LTI-8); null where it is well made. */
+/** Checks a request against the protocol, for any learner (LTI-8); null where it is correct. */
 export function authorizeProblem(given: AuthorizeParameters): AuthorizeProblem | null {
   const invalid = (description: string) => ({ error: 'invalid_request', description }) as const;
   if (given['response_type'] !== 'id_token')

@@ -2,7 +2,7 @@ import type { Person } from '../../oidc/people.ts';
 import type { LtiTool } from '../ltiTool.ts';
 import type { ToolCourse, ToolPlace } from '../toolPlaces.ts';
 
-/** What variables of custom parameters stand for (LTI-11). */
+/** The sources for the variables of custom parameters (LTI-11). */
 interface Known {
   readonly tool: LtiTool;
   readonly person: Person;
@@ -27,7 +27,10 @@ export const variableNames = [
 type Variable = (typeof variableNames)[number];
 const isVariable = (name: string): name is Variable => (variableNames as readonly string[]).includes(name);
 
-/** Custom parameters with their variables filled in. One that is not known, or says more of a person than the tool may know, stays. */
+/**
+ * Custom parameters with their variables filled in. A variable that is unknown, or tells more about a person than the tool may know, stays
+ * as it is.
+ */
 export function customValues(
   custom: Readonly<Record<string, string>>,
   { tool, person, course, place }: Known,
@@ -54,7 +57,7 @@ export function customValues(
   );
 }
 
-/** What a tool is told of a person: as much as was allowed for it (LTI-5). */
+/** The data about a person that a tool receives: as much as it is allowed (LTI-5). */
 export function personClaims({ personalData }: LtiTool, person: Person): Readonly<Record<string, string>> {
   if (personalData === 'none') return {};
   return {

@@ -1,21 +1,21 @@
 import type { Db } from '../../db/openDb.ts';
 import { createHints, type Hints } from '../hints.ts';
 
-/** What a launch is for. All of it is judged again when the tool asks for its message. */
+/** The purpose of a launch, which is checked again when the tool asks for its message. */
 export type LaunchPurpose =
   /** A learner plays a part of their run. */
   | { readonly kind: 'play'; readonly workflowId: string; readonly axis: string }
-  /** An instructor looks at a part of a course. */
+  /** An instructor opens a part of a course. */
   | { readonly kind: 'teach'; readonly objectiveId: string; readonly axis: string }
-  /** An author chooses content of the tool for a course. */
+  /** An author chooses content from the tool for a course. */
   | { readonly kind: 'choose'; readonly objectiveId: string };
 
-/** Who launches which tool, and what for. */
+/** A launch: its person, its tool and its purpose. */
 export interface Launch {
   readonly toolId: string;
   readonly userId: string;
   readonly purpose: LaunchPurpose;
-  /** A frame of the portal's, or a window. */
+  /** A frame of the portal, or a window. */
   readonly target?: 'iframe' | 'window';
   /** Tag of the reader's language. */
   readonly locale?: string;
@@ -30,10 +30,10 @@ export interface LaunchHints {
 /** @param secret known to this server alone */
 export const createLaunchHints = (db: Db, secret: string): LaunchHints => ({
   begin: createHints(db, secret, 'begin', 60),
-  // Tools may ask for storage, or show a page of their own, in between.
+  // In between, tools may ask for storage or show their own page.
   message: createHints(db, secret, 'message', 300),
 });
 
-/** Where a launch begins: an address of the portal's, good for one use within a minute. */
+/** The address that begins a launch: on the portal, good for one use within a minute. */
 export const launchAddress = (origin: string, hints: LaunchHints, launch: Launch): string =>
   `${origin}/lti/launch?hint=${encodeURIComponent(hints.begin.of(launch))}`;

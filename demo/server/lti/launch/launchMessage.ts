@@ -7,7 +7,7 @@ import type { ToolCourse, ToolPlace } from '../toolPlaces.ts';
 import { customValues, personClaims } from './customValues.ts';
 import type { Launch } from './launchHints.ts';
 
-/** The platform, as its messages name it. */
+/** The platform's data for its messages. */
 export interface Platform {
   readonly origin: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export const serviceAddresses = (origin: string, objectiveId: string) => ({
   members: `${origin}/lti/courses/${encodeURIComponent(objectiveId)}/members`,
 });
 
-/** What all messages say: who, in which course, from where (LTI-10). */
+/** The claims that all messages share: person, course and platform (LTI-10). */
 function common({ platform, tool, person, role, course, launch }: About): JWTPayload {
   return {
     iss: platform.origin,
@@ -56,7 +56,7 @@ function common({ platform, tool, person, role, course, launch }: About): JWTPay
   };
 }
 
-/** The message by which a tool plays at a place of a course. */
+/** The message with which a tool plays at a place of a course. */
 export function playMessage(about: About, place: ToolPlace, lineItem: LineItem | null): JWTPayload {
   const { platform, course, launch } = about;
   const services = serviceAddresses(platform.origin, course.id);
@@ -86,7 +86,7 @@ export function playMessage(about: About, place: ToolPlace, lineItem: LineItem |
 /** Kinds of content that an author can take from a tool. */
 const acceptedTypes = ['ltiResourceLink', 'link', 'html', 'file', 'image'] as const;
 
-/** The message by which an author chooses content of a tool. @param data comes back with the choice (LTI-40) */
+/** The message with which an author chooses content from a tool. @param data comes back with the choice (LTI-40) */
 export function chooseMessage(about: About, data: string): JWTPayload {
   const { platform, course, launch, tool } = about;
   return {

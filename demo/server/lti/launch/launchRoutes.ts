@@ -12,10 +12,10 @@ import { sendPost, sendRefusal } from './postPage.ts';
 import { readLaunch, type ChoiceData } from './readLaunch.ts';
 import type { ResultIds } from '../v1/resultIds.ts';
 
-/** Seconds for which a message counts. Its tool checks it within one. */
+/** Seconds for which a message is valid. Its tool checks it within one. */
 const MESSAGE_LIFE = 300;
 
-/** What launches are made with. */
+/** The services that launches use. */
 export interface LaunchMeans {
   readonly db: Db;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface LaunchMeans {
   readonly results: ResultIds;
 }
 
-/** The address at which a tool's sign-in is begun (LTI-7). */
+/** The address at which a tool's sign-in begins (LTI-7). */
 function loginAddress(
   tool: LtiTool & { readonly loginUrl: string },
   issuer: string,
@@ -50,8 +50,8 @@ function loginAddress(
 const targetOf = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] === 'document' ? 'window' : 'iframe');
 
 /**
- * `/lti/launch`, where a launch begins, and `/lti/authorize`, where the tool comes back for its message (LTI-7 to LTI-9). Neither reads a
- * cookie: in a frame on another site browsers send none.
+ * `/lti/launch`, where a launch begins, and `/lti/authorize`, to which the tool comes back for its message (LTI-7 to LTI-9). Neither reads
+ * a cookie: in a frame on another site browsers send none.
  */
 export function registerLaunches(app: FastifyInstance, means: LaunchMeans): void {
   const { db, clock, config, platform, keys, hints, choices } = means;
@@ -74,7 +74,7 @@ export function registerLaunches(app: FastifyInstance, means: LaunchMeans): void
   const authorize = async (request: FastifyRequest, reply: FastifyReply, given: AuthorizeParameters) => {
     const tool = typeof given['client_id'] === 'string' ? await findTool(db, given['client_id']) : null;
     const redirectUri = given['redirect_uri'];
-    // What is not registered gets nothing, not even an error.
+    // An unregistered tool or address receives nothing, not even an error.
     if (!tool || typeof redirectUri !== 'string' || !tool.redirectUris.includes(redirectUri))
       return sendRefusal(request, reply, config, 400, 'lti.unknown');
     const state = typeof given['state'] === 'string' ? { state: given['state'] } : {};
@@ -105,7 +105,7 @@ export function registerLaunches(app: FastifyInstance, means: LaunchMeans): void
   );
 
   app.get('/lti/jwks', async (_request, reply) =>
-    // A day before it is needed a new key has to be everywhere; a week is left.
+    // A new key has to be known everywhere a day before it is needed; a week is left.
     reply.header('cache-control', 'public, max-age=3600').send(await keys.published()),
   );
 }

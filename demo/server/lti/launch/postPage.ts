@@ -12,7 +12,7 @@ const formPolicy = ({ hostOrigins }: Pick<Config, 'hostOrigins'>, origins: reado
     "style-src 'self'",
     "img-src 'self' data:",
     "base-uri 'none'",
-    // Browsers hold what the tool redirects to against it too.
+    // Browsers check the tool's redirects against it too.
     `form-action ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
     `frame-src ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
     `frame-ancestors ${["'self'", ...hostOrigins].join(' ')}`,
@@ -30,7 +30,7 @@ const asFramed = (reply: FastifyReply, config: Config, origins: readonly string[
     })
     .type('text/html; charset=utf-8');
 
-/** Sends these fields to a tool by a form that its script sends at once; without scripts, the reader does. */
+/** Sends fields to a tool by a form that the page's script submits at once; without scripts, the reader submits it. */
 export function sendPost(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +57,7 @@ export function sendPost(
   return asFramed(reply, config, to.origins).send(page(language, text('lti.opening'), body, script));
 }
 
-/** Says in the frame why nothing plays there. It leads nowhere: the page around it does (LTI-9). */
+/** Tells in the frame why nothing plays there. It has no link: the page around it has (LTI-9). */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

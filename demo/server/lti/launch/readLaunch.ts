@@ -11,10 +11,10 @@ import { toolCourse, type ToolCourse, type ToolPlace } from '../toolPlaces.ts';
 import type { Launch } from './launchHints.ts';
 import { chooseMessage, playMessage, type Platform } from './launchMessage.ts';
 
-/** Who an author of courses is for tools. */
+/** Whether a person may launch tools as an instructor. */
 const teaches = ({ roles }: Person) => roles.some((role) => ['Instructor', 'Author', 'Administrator'].includes(role));
 
-/** What a choice of content comes back with (LTI-40). */
+/** The data that a choice of content brings back (LTI-40). */
 export interface ChoiceData {
   readonly toolId: string;
   readonly userId: string;
@@ -28,7 +28,7 @@ interface Means {
   readonly choices: Hints<ChoiceData>;
 }
 
-/** Course and place of a launch; null where it may not be (any more). */
+/** Course and place of a launch; null where it is not allowed (any more). */
 async function whereTo(
   { db, now }: Pick<Means, 'db' | 'now'>,
   { userId, purpose }: Launch,
@@ -53,8 +53,8 @@ async function whereTo(
 }
 
 /**
- * The message of a launch, judged again at the moment at which the tool gets it (LTI-9): the run may have ended meanwhile, the part may
- * have been locked, the tool replaced. Null where it may not be launched.
+ * The message of a launch, checked again at the moment when the tool gets it (LTI-9): in the meantime the run may have ended, the part may
+ * have been locked, or the tool replaced. Null where the launch is not allowed.
  */
 export async function readLaunch(means: Means, tool: LtiTool, launch: Launch): Promise<JWTPayload | null> {
   const { db, now, platform, choices } = means;

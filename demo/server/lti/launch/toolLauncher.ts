@@ -4,7 +4,7 @@ import { toolCourse } from '../toolPlaces.ts';
 import { launchAddress } from './launchHints.ts';
 import type { LaunchMeans } from './launchRoutes.ts';
 
-/** Plays parts in tools of LTI 1.3: a launch that works once, within a minute (LTI-7). */
+/** Plays parts in tools of LTI 1.3: each launch works once, within a minute (LTI-7). */
 export const toolLauncher = ({ db, config, hints }: Pick<LaunchMeans, 'db' | 'config' | 'hints'>): Launcher => ({
   plays: ({ contentType }) => contentType === contentTypes.lti13,
   async launch({ run, axis, actor, locale }) {

@@ -22,7 +22,7 @@ interface OfRegistration {
   Body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** `/admin/tools/registrations`, where administrators add a tool by the address of its own page (LTI-15, LTI-17). */
+/** `/admin/tools/registrations`, where administrators add a tool by the address of its registration page (LTI-15, LTI-17). */
 export function registerToolRegistrations(
   app: FastifyInstance,
   { db, clock, config }: LaunchMeans,
@@ -45,7 +45,7 @@ export function registerToolRegistrations(
     if (!isAddress(address, loopback)) return reply.redirect(done('addressWrong'), 303);
     const id = randomUUID();
     const now = Date.now();
-    // What nobody has confirmed for days is nobody's.
+    // A registration that nobody has confirmed for days is deleted.
     await db.delete(ltiRegistrations).where(lt(ltiRegistrations.expiresAt, new Date(now - 7 * 86_400_000)));
     await db.insert(ltiRegistrations).values({
       id,

@@ -3,16 +3,16 @@ import type { Platform } from '../launch/launchMessage.ts';
 import { algorithms } from '../keys/createToolKeys.ts';
 import { variableNames } from '../launch/customValues.ts';
 
-/** Where tools read what the platform is, and register. */
+/** Addresses at which tools read the platform's configuration, and register. */
 export const configurationPath = '/lti/openid-configuration';
 export const registerPath = '/lti/register';
 
-/** Name of what LTI adds to the configuration of a platform. */
+/** Name of LTI's part of a platform's configuration. */
 const platformClaim = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
-/** Name of what LTI adds to the registration of a tool. */
+/** Name of LTI's part of a tool's registration. */
 export const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
-/** What the platform tells tools of itself, as OpenID Connect describes it and LTI adds to it (LTI-15). */
+/** The platform's configuration for tools, by OpenID Connect and LTI (LTI-15). */
 export const platformConfiguration = ({ origin, version }: Platform) => ({
   issuer: origin,
   authorization_endpoint: `${origin}/lti/authorize`,
@@ -35,7 +35,7 @@ export const platformConfiguration = ({ origin, version }: Platform) => ({
       { type: 'LtiResourceLinkRequest', placements: ['ContentArea'] },
       { type: 'LtiDeepLinkingRequest', placements: ['ContentArea'] },
     ],
-    // Without the sign that they begin with in a parameter.
+    // Without the `$` that they begin with in a parameter.
     variables: variableNames.map((name) => name.slice(1)),
   },
 });

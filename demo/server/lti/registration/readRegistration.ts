@@ -27,7 +27,7 @@ const body = v.looseObject({
   }),
 });
 
-/** An error as OpenID Connect names those of registrations. */
+/** An error with the name that OpenID Connect gives it in registrations. */
 export interface RegistrationProblem {
   readonly error: 'invalid_redirect_uri' | 'invalid_client_metadata';
   readonly description: string;
@@ -35,15 +35,15 @@ export interface RegistrationProblem {
 
 const problem = (error: RegistrationProblem['error'], description: string) => ({ error, description });
 
-/** As much of a person as the claims that a tool would like to have. */
+/** The personal data that covers the claims that a tool asks for. */
 function wantedOf(claims: readonly string[]): RegisteredTool['personalData'] {
   if (claims.includes('email')) return 'email';
   return ['name', 'given_name', 'family_name'].some((one) => claims.includes(one)) ? 'name' : 'none';
 }
 
 /**
- * What a tool registers, or what is wrong with it (LTI-16). All addresses at which people arrive are of the origin that the administrator
- * has opened: who gets hold of a token registers nobody else's.
+ * The tool that registers, or the problem of its registration (LTI-16). All addresses at which people arrive have the origin that the
+ * administrator has opened: a stolen token cannot register another tool.
  */
 export function readRegistration(
   given: unknown,

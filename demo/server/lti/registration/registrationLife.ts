@@ -1,2 +1,2 @@
-/** Seconds in which a tool has to register, once an administrator has begun it (CONST-52). */
+/** Seconds in which a tool has to register after an administrator has begun the registration (CONST-52). */
 export const registrationLife = 3600;

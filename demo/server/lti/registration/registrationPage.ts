@@ -3,17 +3,17 @@ import type { Around } from '../../http/around.ts';
 import { html, type Html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
-import { personalData } from '../authors/toolFields.ts';
+import { toldFields } from '../authors/toldFields.ts';
 
-/** What the page of a registration shows. */
+/** The contents of a registration's page. */
 export interface RegistrationView {
   readonly path: string;
   readonly token: string;
   /** The tool's page, as the administrator wrote it. */
   readonly address: string;
-  /** The same with the configuration of the platform and a token; null when the time is over. */
+  /** The same with the address of the platform's configuration and a token; null when the time is over. */
   readonly open: string | null;
-  /** What the tool has registered; null until it has. */
+  /** The tool as it has registered itself; null until then. */
   readonly registered: RegisteredTool | null;
 }
 
@@ -33,7 +33,8 @@ function waiting({ text }: Language, { address, open }: RegistrationView): Html 
     }`;
 }
 
-function confirming({ text }: Language, { path, token }: RegistrationView, tool: RegisteredTool): Html {
+function confirming(language: Language, { path, token }: RegistrationView, tool: RegisteredTool): Html {
+  const { text } = language;
   const values = [
     ['loginUrl', [tool.loginUrl]],
     ['redirectUris', tool.redirectUris],
@@ -55,17 +56,12 @@ function confirming({ text }: Language, { path, token }: RegistrationView, tool:
     </dl>
     <form method="post" action="${path}">
       <input type="hidden" name="token" value="${token}" />
-      <div class="field">
-        <label for="personalData">${text('tools.personalData')}</label>
-        <select id="personalData" name="personalData">
-          ${personalData.map((one) => html`<option value="${one}">${text(`tools.told.${one}`)}</option>`)}
-        </select>
-      </div>
+      ${toldFields(language, 'none')}
       <div><button>${text('tools.add')}</button></div>
     </form>`;
 }
 
-/** A registration that an administrator has begun: at the tool, and then for them to confirm (LTI-15, LTI-17). */
+/** A registration that an administrator has begun: first a link to the tool, then the tool's data to confirm (LTI-15, LTI-17). */
 export function registrationPage(language: Language, view: RegistrationView, around: Around): string {
   const { text } = language;
   const { registered, path, token } = view;

@@ -8,7 +8,7 @@ import type { Platform } from '../launch/launchMessage.ts';
 import { configurationPath, platformConfiguration, registerPath, toolClaim } from './platformConfiguration.ts';
 import { readRegistration } from './readRegistration.ts';
 
-/** What a registration token says. */
+/** The content of a registration token. */
 export interface RegistrationToken {
   readonly registration: string;
 }
@@ -20,7 +20,7 @@ interface RegistrationMeans {
   readonly loopback: boolean;
 }
 
-/** The client as it was registered, word for word in the names of OpenID Connect and LTI. */
+/** The client as it was registered, with the names of OpenID Connect and LTI. */
 function registeredAs(row: { readonly id: string; readonly deploymentId: string }, tool: RegisteredTool) {
   const { name, description, loginUrl, redirectUris, targetLinkUri, deepLinkUrl, jwksUrl } = tool;
   const choosing = deepLinkUrl ? [{ type: 'LtiDeepLinkingRequest', target_link_uri: deepLinkUrl }] : [];
@@ -40,7 +40,7 @@ function registeredAs(row: { readonly id: string; readonly deploymentId: string 
       domain: new URL(targetLinkUri).host,
       target_link_uri: targetLinkUri,
       ...(description && { description }),
-      // What it is told is for the administrator to say.
+      // The administrator decides which personal data it receives.
       claims: ['iss', 'sub'],
       messages: [{ type: 'LtiResourceLinkRequest' }, ...choosing],
     },
@@ -48,8 +48,8 @@ function registeredAs(row: { readonly id: string; readonly deploymentId: string 
 }
 
 /**
- * What the platform tells tools of itself, and where they register (LTI-15, LTI-16). A token opens one registration, once; what is wrong
- * with it leaves the token as it was, so that the tool can try again.
+ * The platform's configuration for tools, and their registration (LTI-15, LTI-16). A token is good for one registration; after a faulty
+ * request it stays valid, so that the tool can try again.
  */
 export function registerRegistration(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import { ltiLineItems, ltiScores, ltiTools } from '../../db/schemaLti.ts';
 import { withName } from '../../oidc/people.ts';
 import type { LineItem } from '../lineItems.ts';
 
-/** A column of a tool in a course, and how many learners have something in it. */
+/** A column of a tool in a course, and the number of learners with an entry in it. */
 export interface Column {
   readonly item: LineItem;
   readonly tool: string;
@@ -25,11 +25,11 @@ export async function columnsOf(db: Db, objectiveId: string): Promise<readonly C
     .orderBy(asc(ltiLineItems.made), asc(ltiLineItems.id));
 }
 
-/** What a learner has in a column. */
+/** A learner's entry in a column. */
 export interface ColumnScore {
   readonly name: string;
   readonly progress: (typeof ltiScores.$inferSelect)['activityProgress'];
-  /** Points of the column; null where nothing is fully graded. */
+  /** Points of the column; null where the score is not fully graded. */
   readonly points: number | null;
   readonly comment: string | null;
 }

@@ -12,7 +12,7 @@ import type { LaunchMeans } from '../launch/launchRoutes.ts';
 import { scoresIn } from './columnsOf.ts';
 import { scoresPage } from './scoresPage.ts';
 
-/** `/teach/tools/{course}/scores/{column}`, where graders read what a tool has reported (LTI-24). */
+/** `/teach/tools/{course}/scores/{column}`, where graders read the scores that a tool has reported (LTI-24). */
 export function registerToolScores(app: FastifyInstance, { db, config }: LaunchMeans): void {
   adminPage(app, config, `${teachToolsPath}/:id/scores/:column`, async (request) => {
     const actor = teacher(request, 'grade');

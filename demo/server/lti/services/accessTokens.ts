@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { HttpError } from '../../http/errors.ts';
 
-/** Seconds for which a tool may use the services with one token. */
+/** Seconds for which a token opens the services to a tool. */
 export const tokenLife = 3600;
 
-/** Tokens with which tools use the services. */
+/** Tokens by which tools use the services. */
 export interface AccessTokens {
   readonly issue: (toolId: string, scopes: readonly string[]) => Promise<string>;
   /**
-   * The tool that asks, with one of these scopes.
-   * @throws HttpError 401 without a token that counts, 403 where it has none of the scopes
+   * The tool that sends a request with one of these scopes.
+   * @throws HttpError 401 without a valid token, 403 where the token has none of the scopes
    */
   readonly check: (request: FastifyRequest, ...oneOf: readonly string[]) => Promise<string>;
 }

@@ -12,10 +12,10 @@ import { oneOf, pageOf, readPaging } from './readPaging.ts';
 import { courseFor, part, readBody, sendAs, type ServiceMeans } from './serviceMeans.ts';
 
 const kind = 'lis.v2.lineitem';
-/** Columns of a tool in a course: more than any grade book shows. */
+/** The most columns of a tool in a course: more than any gradebook shows. */
 const MOST = 500;
 
-/** A column as it goes over the wire; what is not set is left out. */
+/** A column as it goes over the wire; properties without a value are left out. */
 function wire(origin: string, course: ToolCourse, item: LineItem) {
   const place = item.axis === null ? undefined : course.places.find(({ axis }) => axis === item.axis);
   const { label, scoreMaximum } = item;
@@ -43,7 +43,7 @@ export async function lineItemFor(
   return { course, item };
 }
 
-/** Line items: columns of the grade book, each tool's own (LTI-20). */
+/** Line items: columns of the gradebook, for each tool its own (LTI-20). */
 export function registerLineItems(app: FastifyInstance, means: ServiceMeans): void {
   const { db, clock, origin, tokens } = means;
   const url = '/lti/courses/:courseId/line-items';
@@ -100,7 +100,7 @@ export function registerLineItems(app: FastifyInstance, means: ServiceMeans): vo
   app.put(`${url}/:itemId`, async (request, reply) => {
     const toolId = await tokens.check(request, scopes.lineItem);
     const { course, item } = await lineItemFor(means, request, toolId);
-    // A column stays with its part.
+    // A column cannot move to another part.
     const {
       resourceLinkId: _,
       resourceId,
@@ -126,7 +126,7 @@ export function registerLineItems(app: FastifyInstance, means: ServiceMeans): vo
   app.delete(`${url}/:itemId`, async (request, reply) => {
     const toolId = await tokens.check(request, scopes.lineItem);
     const { item } = await lineItemFor(means, request, toolId);
-    // What a part is graded by goes with the part alone.
+    // The column of a part is deleted with the part alone.
     if (item.own) {
       reply.header('allow', 'GET, PUT');
       throw new HttpError(405, 'conflict', 'This line item belongs to a part of the course.');

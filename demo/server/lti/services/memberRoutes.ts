@@ -16,7 +16,9 @@ interface Member {
   readonly roles: readonly LtiRole[];
 }
 
-/** All of a course: those who take it, and those who teach at the academy. In the order of their ids, which tells nothing of them. */
+/**
+ * All members of a course: its learners, and the instructors of the academy. They are ordered by their ids, which tell nothing about them.
+ */
 async function membersOf(db: Db, objectiveId: string): Promise<readonly Member[]> {
   const learners = new Set(await learnersOf(db, objectiveId));
   const teaching = await db
@@ -36,11 +38,11 @@ async function membersOf(db: Db, objectiveId: string): Promise<readonly Member[]
   }));
 }
 
-/** A role as it is asked for: by its whole name, or by the part of it that stands after the `#`. */
+/** A role as a request names it: by its whole name, or by the part after the `#`. */
 const hasRole = (wanted: string) => (role: LtiRole) =>
   rolesOf[role].some((name) => name === wanted || (name.includes('/membership#') && name.endsWith(`#${wanted}`)));
 
-/** Names and roles: the members of a course, with as much of each as the tool may know (LTI-30). */
+/** Names and roles: the members of a course, each with as much data as the tool may know (LTI-30). */
 export function registerMembers(app: FastifyInstance, { db, origin, tokens }: ServiceMeans): void {
   app.get('/lti/courses/:courseId/members', async (request, reply) => {
     const toolId = await tokens.check(request, scopes.members);
@@ -57,7 +59,7 @@ export function registerMembers(app: FastifyInstance, { db, origin, tokens }: Se
       user_id: person.id,
       ...personClaims(tool, person),
       roles: roles.flatMap((one) => rolesOf[one]),
-      // What they would be launched with.
+      // The custom parameters of a launch for them.
       ...(place && {
         message: [
           {

@@ -22,7 +22,7 @@ export const lineItemBody = v.object({
 
 const instantWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** A score as a tool gives it. Above the maximum is not taken: a course has no points to give beyond all (LTI-21). */
+/** A score as a tool sends it. A score above the maximum is refused: a course has no points beyond its maximum (LTI-21). */
 export const scoreBody = v.pipe(
   v.object({
     userId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

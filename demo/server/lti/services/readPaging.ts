@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../../http/errors.ts';
 
-/** Entries of a page: as many as were asked for, at most so many. */
+/** The most entries of a page; a request may ask for fewer. */
 const MOST = 200;
 
-/** Which part of a list was asked for. */
+/** The requested part of a list. */
 interface Paging {
   readonly limit: number;
   readonly from: number;
 }
 
-/** A parameter of an address that is there once. */
+/** A parameter of an address that occurs once. */
 export function oneOf(request: FastifyRequest, name: string): string | null {
   const value = (request.query as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** @throws HttpError 400 for what is no number of entries */
+/** @throws HttpError 400 for a value that is not a number of entries */
 export function readPaging(request: FastifyRequest): Paging {
   const limit = oneOf(request, 'limit');
   const from = oneOf(request, 'from') ?? '0';

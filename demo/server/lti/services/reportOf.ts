@@ -2,8 +2,8 @@ import type { PartReport } from '../../calls/parts/completeByReport.ts';
 import type { ScoreBody } from './readLineItem.ts';
 
 /**
- * What a score says of a part (LTI-22): it is done once it was submitted or completed, its score counts when it is fully graded, and
- * until then it waits for somebody.
+ * The report of a score on a part (LTI-22): the part is done once it was submitted or completed; its score counts once it is fully graded,
+ * and waits for a grader until then.
  */
 export function reportOf(
   score: Pick<ScoreBody, 'scoreGiven' | 'scoreMaximum' | 'activityProgress' | 'gradingProgress'>,

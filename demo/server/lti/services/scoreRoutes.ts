@@ -29,9 +29,9 @@ const numbersOf = ({ scoreGiven = null, scoreMaximum = null, comment = null, ...
   comment,
 });
 
-/** Keeps a score where it is the newest. @returns false for one that was kept before, word for word */
+/** Keeps a score if it is the newest. @returns false for a score that was kept before with the same values */
 async function keepScore(db: Db, item: LineItem, given: ScoreBody): Promise<boolean> {
-  // Two scores for the same learner wait for each other.
+  // Two requests with a score for the same learner run one after the other.
   await db.select({ id: ltiLineItems.id }).from(ltiLineItems).where(eq(ltiLineItems.id, item.id)).for('update');
   const timestamp = new Date(given.timestamp);
   const own = and(eq(ltiScores.lineItemId, item.id), eq(ltiScores.userId, given.userId));
@@ -51,7 +51,7 @@ async function keepScore(db: Db, item: LineItem, given: ScoreBody): Promise<bool
   return true;
 }
 
-/** Takes a score: into the column, and where that is a part's own, into the run of its learner (LTI-21, LTI-22); both or neither. */
+/** Puts a score into its column and, where the column is a part's own, into the run of its learner (LTI-21, LTI-22); both or neither. */
 async function takeScore(db: Db, item: LineItem, given: ScoreBody, now: number): Promise<void> {
   const workflowId = await db.transaction(async (tx) => {
     if (!(await keepScore(tx, item, given)) || !item.own || item.axis === null) return null;
@@ -103,7 +103,7 @@ export function registerScores(app: FastifyInstance, means: ServiceMeans): void 
       scoreOf: address,
       userId: score.userId,
       resultMaximum: item.scoreMaximum,
-      // What is not graded to its end is no result yet.
+      // A score that is not fully graded is not a result yet.
       ...(points !== null && { resultScore: points }),
       ...(score.comment !== null && { comment: score.comment }),
     }));

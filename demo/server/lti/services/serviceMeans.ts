@@ -8,7 +8,7 @@ import { errorBody, HttpError } from '../../http/errors.ts';
 import { toolCourse, type ToolCourse } from '../toolPlaces.ts';
 import type { AccessTokens } from './accessTokens.ts';
 
-/** What the services work with. */
+/** The dependencies of the services. */
 export interface ServiceMeans {
   readonly db: Db;
   readonly clock: Clock;
@@ -18,12 +18,12 @@ export interface ServiceMeans {
 
 const statuses: Partial<Readonly<Record<ErrorCode, number>>> = { not_found: 404, conflict: 409, forbidden: 403 };
 
-/** A scope of routes that read JSON of any media type, as the standard names its own, and answer rules with their status. */
+/** A scope of routes that read JSON of any media type, as the standard defines its own, and answer errors of rules with their status. */
 export function registerService(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(/^application\/(.+\+)?json/, { parseAs: 'string' }, (_request, body, done) => {
-      // Some name a media type where there is nothing, as with DELETE.
+      // Some tools name a media type for an empty body, as with DELETE.
       if (body === '') return done(null, undefined);
       try {
         done(null, JSON.parse(body as string));
@@ -53,8 +53,8 @@ export const part = (request: FastifyRequest, name: string) =>
   (request.params as Readonly<Record<string, string>>)[name] ?? '';
 
 /**
- * The course that a request names, as far as the tool plays in it.
- * @throws HttpError 404 for any other: a tool learns of no course but its own (LTI-20)
+ * The course that a request names, with the places at which the tool plays.
+ * @throws HttpError 404 for any other course: a tool learns only of its own ones (LTI-20)
  */
 export async function courseFor(db: Db, request: FastifyRequest, toolId: string): Promise<ToolCourse> {
   const course = await toolCourse(db, part(request, 'courseId'));
@@ -63,6 +63,6 @@ export async function courseFor(db: Db, request: FastifyRequest, toolId: string)
   return { ...course, places };
 }
 
-/** Answers in a media type of the standard's own. */
+/** Answers in one of the standard's own media types. */
 export const sendAs = (reply: FastifyReply, kind: string, body: unknown) =>
   reply.type(`application/vnd.ims.${kind}+json`).send(JSON.stringify(body));

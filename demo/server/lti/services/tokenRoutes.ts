@@ -12,7 +12,7 @@ const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const DRIFT = 60;
 const offered = new Set<string>(Object.values(scopes));
 
-/** The tool that signed an assertion for this address, which it may use once (LTI-12); null where anything does not fit. */
+/** The tool that signed an assertion for this address, which is valid once (LTI-12); null where anything does not fit. */
 async function toolOf(db: Db, keys: ToolKeys, assertion: unknown, audience: string): Promise<LtiTool | null> {
   if (typeof assertion !== 'string' || assertion.length > 8000) return null;
   try {
@@ -25,7 +25,7 @@ async function toolOf(db: Db, keys: ToolKeys, assertion: unknown, audience: stri
       audience,
       algorithms,
       clockTolerance: DRIFT,
-      // One that counts for days could be found in a log.
+      // One that is valid for days could be found in a log.
       maxTokenAge: '1h',
       requiredClaims: ['jti', 'exp'],
     });
@@ -34,13 +34,13 @@ async function toolOf(db: Db, keys: ToolKeys, assertion: unknown, audience: stri
     const until = Math.min(exp, Date.now() / 1000 + 3600) + DRIFT;
     return (await spendOnce(db, `assertion ${tool.id} ${jti}`, until * 1000)) ? tool : null;
   } catch (error) {
-    // A database that is away is no fault of the tool's.
+    // A database that is away is not the tool's fault.
     if (error instanceof Error && 'query' in error) throw error;
     return null;
   }
 }
 
-/** `/lti/token`: tokens for the services, for whoever signs with the key of a tool (LTI-12). */
+/** `/lti/token`: tokens for the services, for requests that the key of a tool signs (LTI-12). */
 export function registerTokens(
   app: FastifyInstance,
   {

@@ -10,7 +10,7 @@ import type { ResultIds } from './resultIds.ts';
 
 const fieldName = (name: string) => `custom_${name.toLowerCase().replace(/[^a-z\d]/g, '_')}`;
 
-/** Plays parts in tools of LTI 1.1: a form that was signed with the tool's secret, good for one launch (LTI-50). */
+/** Plays parts in tools of LTI 1.1: a form signed with the tool's secret, good for one launch (LTI-50). */
 export const formLauncher = (
   { db, config, platform }: Pick<LaunchMeans, 'db' | 'config' | 'platform'>,
   results: ResultIds,

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type Pair = readonly [name: string, value: string];
 
-/** Percent-encoding of OAuth 1.0 (RFC 5849, 3.6): stricter than that of addresses. */
+/** Percent-encoding of OAuth 1.0 (RFC 5849, 3.6): stricter than that for addresses. */
 export const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -11,7 +11,7 @@ const byCode = (one: string, other: string) => {
   return one < other ? -1 : 1;
 };
 
-/** The signature of a request by HMAC-SHA1 (RFC 5849, 3.4), as LTI 1.1 wants it (LTI-50). */
+/** The signature of a request by HMAC-SHA1 (RFC 5849, 3.4), as LTI 1.1 requires it (LTI-50). */
 export function signatureOf(method: string, address: string, parameters: readonly Pair[], secret: string): string {
   const url = new URL(address);
   const all = [...parameters, ...url.searchParams]
@@ -27,16 +27,16 @@ export function signatureOf(method: string, address: string, parameters: readonl
     .digest('base64');
 }
 
-/** Compares signatures without telling by the time taken where they differ. */
+/** Compares signatures in a time that does not depend on where they differ. */
 export function sameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The digest of a body that is signed with the parameters in its place. */
+/** The digest of a body, which is signed with the parameters in place of the body. */
 export const bodyHashOf = (body: string): string => createHash('sha1').update(body, 'utf8').digest('base64');
 
-/** Parameters of an `Authorization: OAuth` header; null where it is none, or names one twice. */
+/** Parameters of an `Authorization: OAuth` header; null for any other header, and where one of them occurs twice. */
 export function readAuthorization(header: string | undefined): ReadonlyMap<string, string> | null {
   if (!header || header.length > 8000 || !/^OAuth\s/i.test(header)) return null;
   const found = new Map<string, string>();

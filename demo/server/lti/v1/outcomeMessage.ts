@@ -1,9 +1,9 @@
-/** What a tool of LTI 1.1 wants of the result of a part (LTI-51). */
+/** A request of a tool of LTI 1.1 on the result of a part (LTI-51). */
 export interface OutcomeRequest {
   readonly operation: 'replaceResult' | 'readResult' | 'deleteResult';
   readonly messageId: string;
   readonly sourcedId: string;
-  /** As it was written; empty where there is none. */
+  /** The text of the score; empty without one. */
   readonly score: string;
 }
 
@@ -21,7 +21,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 const inner = (body: string, name: string) =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</(?:\\w+:)?${name}\\s*>`).exec(body)?.[1];
 
-/** Reads a request; null for what is none. Documents that define entities of their own are not read. */
+/** Reads a request; null for any other document, and for one with its own entities. */
 export function readOutcome(body: string): OutcomeRequest | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(body)) return null;
   const operation = (['replaceResult', 'readResult', 'deleteResult'] as const).find((one) =>
@@ -37,7 +37,7 @@ export function readOutcome(body: string): OutcomeRequest | null {
   };
 }
 
-/** How it went, in the words of the standard. */
+/** The outcome of a request, in the format of the standard. */
 export function outcomeAnswer(
   id: string,
   request: Pick<OutcomeRequest, 'operation' | 'messageId'> | null,

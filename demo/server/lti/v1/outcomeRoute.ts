@@ -17,7 +17,7 @@ import { bodyHashOf, readAuthorization, sameSignature, signatureOf } from './oau
 import { outcomeAnswer, readOutcome, type OutcomeRequest } from './outcomeMessage.ts';
 import type { ResultId, ResultIds } from './resultIds.ts';
 
-/** Seconds by which a request may be old, or ahead. */
+/** The most seconds by which a request may be old, or ahead. */
 const AGE = 300;
 
 interface OutcomeMeans {
@@ -27,7 +27,7 @@ interface OutcomeMeans {
   readonly results: ResultIds;
 }
 
-/** The tool that signed a request, body included, which counts once (LTI-51); null where anything does not fit. */
+/** The tool that signed a request with its body, which is valid once (LTI-51); null where anything does not fit. */
 async function signer({ db, origin }: OutcomeMeans, request: FastifyRequest, body: string): Promise<LtiTool | null> {
   const given = readAuthorization(request.headers.authorization);
   const of = (name: string) => given?.get(`oauth_${name}`) ?? '';
@@ -46,7 +46,7 @@ async function signer({ db, origin }: OutcomeMeans, request: FastifyRequest, bod
   return (await spendOnce(db, `outcome ${tool.id} ${nonce}`, (seconds + 2 * AGE) * 1000)) ? tool : null;
 }
 
-/** What is kept of a result; null where nothing is. */
+/** The stored score of a result; null without one. */
 async function resultOf(db: Db, { workflowId, axis }: ResultId): Promise<number | null> {
   if (axis === '') {
     const [record] = await db.select().from(objectiveRecords).where(eq(objectiveRecords.workflowId, workflowId));
@@ -59,7 +59,7 @@ async function resultOf(db: Db, { workflowId, axis }: ResultId): Promise<number 
   return part?.normalizedScore ?? null;
 }
 
-/** Takes a score back from a part of a run that goes on. */
+/** Removes the score of a part from a run that is under way. */
 const removeResult = (db: Db, { userId, workflowId, axis }: ResultId, now: number) =>
   db.transaction(async (tx) => {
     const run = await loadRun(tx, userId, workflowId, now, true);

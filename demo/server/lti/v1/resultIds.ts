@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose part of which run a tool of LTI 1.1 reports on. */
+/** A learner's part of a run on which a tool of LTI 1.1 reports. */
 export interface ResultId {
   readonly toolId: string;
   readonly userId: string;
@@ -8,10 +8,10 @@ export interface ResultId {
   readonly axis: string;
 }
 
-/** Ids of results that tools cannot make up (LTI-51). */
+/** Ids of results that tools cannot forge (LTI-51). */
 export interface ResultIds {
   readonly of: (id: ResultId) => string;
-  /** Null for one that this server has not signed. */
+  /** Null for an id that this server has not signed. */
   readonly read: (text: string) => ResultId | null;
 }
 

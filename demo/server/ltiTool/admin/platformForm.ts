@@ -4,7 +4,7 @@ import { objectives } from '../../db/schema.ts';
 import { platformAddress } from '../platformAddress.ts';
 import type { Platform } from '../platforms.ts';
 
-/** Fields of the form that are one line, and those that are several. */
+/** Fields of the form with one line, and those with several. */
 export const lineFields = ['name', 'issuer', 'clientId', 'authUrl', 'tokenUrl', 'keysUrl'] as const;
 export const listFields = ['origins', 'deployments', 'courses'] as const;
 
@@ -13,10 +13,10 @@ type ListField = (typeof listFields)[number];
 /** A field of the form. */
 export type PlatformField = LineField | ListField;
 
-/** What was written, as it was written. */
+/** The typed values. */
 export type WrittenPlatform = Readonly<Record<PlatformField, string>> & { readonly instructors: boolean };
 
-/** An empty form. People who teach are trusted: that is what platforms are for. */
+/** An empty form. By default the platform is trusted to say who teaches: that is what platforms are for. */
 export const emptyPlatform: WrittenPlatform = {
   name: '',
   issuer: '',
@@ -30,7 +30,7 @@ export const emptyPlatform: WrittenPlatform = {
   instructors: true,
 };
 
-/** What was written, what of it can be kept, and the first field that is wrong. */
+/** The typed values, the platform that can be kept, and the first wrong field. */
 export interface ReadPlatform {
   readonly written: WrittenPlatform;
   readonly platform: Omit<Platform, 'id'> | null;
@@ -95,7 +95,7 @@ export async function readPlatform(db: Db, body: Readonly<Record<string, unknown
   return { written, platform, wrong: null };
 }
 
-/** A platform as it stands in the form; courses by their codes. */
+/** A platform as values of the form, with the codes of its courses. */
 export async function writtenPlatform(db: Db, platform: Platform): Promise<WrittenPlatform> {
   const { courses, origins, deployments, instructors } = platform;
   const found =

@@ -6,7 +6,7 @@ import { lineFields, listFields, type PlatformField, type WrittenPlatform } from
 import { platformsPath } from './platformsPath.ts';
 import type { PlatformStanding } from './platformStanding.ts';
 
-/** What the page shows of a platform; a new one has no id. */
+/** The contents of a platform's page; a new platform has no id. */
 export interface PlatformView {
   readonly id: string | null;
   readonly written: WrittenPlatform;
@@ -14,7 +14,7 @@ export interface PlatformView {
   readonly wrong: PlatformField | 'known' | null;
   readonly token: string;
   readonly standing: PlatformStanding | null;
-  /** Scores that are told again. */
+  /** The number of scores that are sent again. */
   readonly again: number | null;
 }
 

@@ -2,17 +2,17 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDb.ts';
 import { ltiToolLinks, ltiToolResults } from '../../db/schemaLtiTool.ts';
 
-/** How a platform is used. */
+/** The use of a platform. */
 export interface PlatformStanding {
   readonly learners: number;
-  /** Scores that wait to be told, and those that it refused. */
+  /** Scores that wait to be sent, and scores that it refused. */
   readonly waiting: number;
   readonly refused: number;
 }
 
 const nothing: PlatformStanding = { learners: 0, waiting: 0, refused: 0 };
 
-/** How each platform is used, by its id. */
+/** The use of each platform, by its id. */
 export async function platformStandings(db: Db): Promise<(id: string) => PlatformStanding> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function platformStandings(db: Db): Promise<(id: string) => Platfor
   return (id) => all.get(id) ?? nothing;
 }
 
-/** Has everything that a platform refused told again. @returns how many scores */
+/** Sends all scores again that a platform refused. @returns the number of scores */
 export async function tellAgain(db: Db, platformId: string): Promise<number> {
   const own = sql`${ltiToolResults.linkId} in (select id from ${ltiToolLinks} where ${ltiToolLinks.platformId} = ${platformId})`;
   const again = await db

@@ -7,10 +7,10 @@ import type { Platform } from '../platforms.ts';
 import type { PlatformStanding } from './platformStanding.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** What was done before the page is shown. */
+/** The step that was done before the page is shown. */
 export type PlatformsSaid = 'saved' | 'removed' | null;
 
-/** What a platform's administrator enters there, with the names that platforms use. */
+/** The values that the platform's administrator enters there, with the names that platforms use. */
 const toolValues = (origin: string) =>
   [
     ['login', `${origin}/lti-tool/login`],
@@ -20,7 +20,7 @@ const toolValues = (origin: string) =>
     ['keys', `${origin}/lti-tool/jwks`],
   ] as const;
 
-/** The platforms that launch the portal, and what they have to know of it (TOOL-1). */
+/** The platforms that launch the portal, and the values that they need from it (TOOL-1). */
 export function platformsPage(
   language: Language,
   view: {

@@ -39,7 +39,7 @@ export function registerPlatforms(app: FastifyInstance, { db, config, token, sco
     const whole = { wrong: null, again: null, standing, token: token.for(actor.sessionId), ...view };
     return platformPage(language, whole, aroundAdmin(language, actor, ...trail));
   };
-  /** Another registration of the same issuer and client: nobody could tell their launches apart. */
+  /** Whether another registration has the same issuer and client: their launches could not be told apart. */
   const isKnown = async ({ issuer, clientId }: Omit<Platform, 'id'>, id: string) => {
     const same = and(eq(ltiToolPlatforms.issuer, issuer), eq(ltiToolPlatforms.clientId, clientId));
     return (

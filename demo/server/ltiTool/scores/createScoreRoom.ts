@@ -5,16 +5,16 @@ import { lookForScores } from './lookForScores.ts';
 import type { ScoreClient } from './scoreClient.ts';
 import { sendScores } from './sendScores.ts';
 
-/** How often results are looked through, and the queue, in milliseconds (CONST-46). */
+/** How often the results and the queue are checked, in milliseconds (CONST-46). */
 const OFTEN = 3000;
 
-/** What platforms are told of their learners. Several processes on one database tell each score once. */
+/** Reports of scores to platforms. Several processes on one database send each score once. */
 export interface ScoreRoom {
-  /** Looks once, and tells what waits. Never rejects. */
+  /** Checks once, and sends the scores that wait. Never rejects. */
   readonly deliver: () => Promise<void>;
-  /** Begins to do so by itself, now and again and again. */
+  /** Begins to do so by itself, at regular intervals. */
   readonly start: () => void;
-  /** Ends it; what is under way is waited for. */
+  /** Ends it, after the delivery that is under way. */
   readonly close: () => Promise<void>;
 }
 

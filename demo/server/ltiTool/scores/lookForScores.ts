@@ -7,10 +7,11 @@ import { ltiToolLinks, ltiToolResults, type ToldScore } from '../../db/schemaLti
 import { objectiveRecords, objectiveWorkflows } from '../../db/schemaRuns.ts';
 import { toldScore } from '../../rules/toldScore.ts';
 
-/** Results that are looked at in one transaction. */
+/** The most results that are checked in one transaction. */
 const MOST = 200;
 
-// What a score follows from, as one text: a result is looked at again when it has changed. Of the progress counts whether there is any.
+// All values that a score depends on, as one text: a result is checked again when it has changed. Of the progress only counts whether there
+// is any.
 const seenNow = sql<string>`concat_ws('|', ${objectiveWorkflows.id}, ${objectiveWorkflows.state},
   coalesce(${objectiveWorkflows.progress}, 0) > 0, ${objectiveWorkflows.gradeAt} is null,
   ${objectiveRecords.id}, ${objectiveRecords.score}, ${objectiveRecords.normalizedScore},
@@ -53,7 +54,7 @@ async function lookOnce(db: Db, now: number, realNow: number): Promise<number> {
         ),
       )
       .limit(MOST)
-      // Another process that looks at the same time takes others.
+      // Another process that checks at the same time takes other results.
       .for('update', { of: ltiToolResults, skipLocked: true });
     for (const { result, lineItem, access, workflow, record, seen } of changed) {
       const reveal = revealPolicyOf(access);
@@ -75,7 +76,7 @@ async function lookOnce(db: Db, now: number, realNow: number): Promise<number> {
           seen,
           lookAgain,
           ...(isNew && { score, version: sql`${ltiToolResults.version} + 1` }),
-          // A place without a column of its own has nobody to be told.
+          // A place without a column receives no scores.
           ...(isNew && lineItem !== null && { next: new Date(realNow), tries: 0, refused: null }),
         })
         .where(eq(ltiToolResults.id, result.id));
@@ -84,7 +85,7 @@ async function lookOnce(db: Db, now: number, realNow: number): Promise<number> {
   });
 }
 
-/** Finds the learners whose course has changed since the last look, and tells their platforms (TOOL-12). */
+/** Finds the learners whose course has changed since the last check, and queues their scores for the platforms (TOOL-12). */
 export async function lookForScores(db: Db, now: number, realNow: () => number = Date.now): Promise<void> {
   for (let found = MOST; found === MOST;) found = await lookOnce(db, now, realNow());
 }

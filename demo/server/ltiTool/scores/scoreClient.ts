@@ -5,12 +5,12 @@ import { SCORE_SCOPE } from '../linkOfLaunch.ts';
 import type { Platform } from '../platforms.ts';
 import type { ToolKey } from '../toolKeys.ts';
 
-/** How long a platform is waited for, in milliseconds. */
+/** How long the server waits for a platform, in milliseconds. */
 const WAIT = 10_000;
-/** So long before its end a token is no longer used. */
+/** How long before its end a token is no longer used, in milliseconds. */
 const SPARE = 30_000;
 
-/** The platform does not want a score, and will not want it later either. */
+/** The platform refuses a score, and will refuse it later too. */
 export class ScoreRefused extends Error {
   override readonly name = 'ScoreRefused';
 }
@@ -21,9 +21,9 @@ export interface ScoreToSend extends ToldScore {
   readonly timestamp: string;
 }
 
-/** Tells scores to platforms (TOOL-12). */
+/** Sends scores to platforms (TOOL-12). */
 export interface ScoreClient {
-  /** @throws ScoreRefused where a repetition would change nothing; any other error may pass */
+  /** @throws ScoreRefused where another try would change nothing; any other error may be temporary */
   readonly send: (platform: Platform, lineItem: string, score: ScoreToSend) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function scoresOf(lineItem: string): string {
   return url.href;
 }
 
-/** By OAuth 2.0: a token of the platform for an assertion that our key signs (LTI Security Framework 1.0). */
+/** Uses OAuth 2.0: the platform gives a token for an assertion that our key signs (LTI Security Framework 1.0). */
 export function createScoreClient(toolKey: () => Promise<ToolKey>): ScoreClient {
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
@@ -53,7 +53,7 @@ export function createScoreClient(toolKey: () => Promise<ToolKey>): ScoreClient 
     );
     const config = new oidc.Configuration({ issuer, token_endpoint: tokenUrl }, clientId, undefined, authentication);
     config.timeout = WAIT / 1000;
-    // A platform on this machine; others are registered by https alone.
+    // A platform on this machine; all others are registered with https.
     if (tokenUrl.startsWith('http:')) oidc.allowInsecureRequests(config);
     const given = await oidc.clientCredentialsGrant(config, { scope: SCORE_SCOPE });
     tokens.set(id, { token: given.access_token, until: Date.now() + (given.expiresIn() ?? 60) * 1000 });
@@ -76,7 +76,7 @@ export function createScoreClient(toolKey: () => Promise<ToolKey>): ScoreClient 
     async send(platform, lineItem, score) {
       let reply = await post(platform, lineItem, score);
       if (reply.status === 401) {
-        // A token that the platform has taken back.
+        // The platform has withdrawn the token.
         tokens.delete(platform.id);
         await reply.body?.cancel();
         reply = await post(platform, lineItem, score);

@@ -6,10 +6,10 @@ import { ScoreRefused, type ScoreClient } from './scoreClient.ts';
 
 type Result = typeof ltiToolResults.$inferSelect;
 
-/** So long a process may take for a score; after that another one may think that it has died. */
+/** The longest time of a process for a score, in milliseconds; after that another process may assume that it has died. */
 const LEASE = 120_000;
 
-/** Takes the score that waits longest: no other process sends it meanwhile. */
+/** Takes the score that has waited longest: no other process sends it in the meantime. */
 async function take(db: Db, now: number): Promise<Result | null> {
   const at = new Date(now);
   const first = db
@@ -27,7 +27,7 @@ async function take(db: Db, now: number): Promise<Result | null> {
   return taken ?? null;
 }
 
-/** What is left to do with a score after it was tried. */
+/** The changes of a result after a try to send its score. */
 function afterTry({ version, tries }: Result, failure: unknown, now: number): Partial<Result> {
   if (failure === null) return { toldVersion: version, told: new Date(now), next: null, refused: null };
   const wait = waits[tries - 1];
@@ -48,8 +48,8 @@ async function send(db: Db, client: ScoreClient, { linkId, subject, score, id }:
 }
 
 /**
- * Tells platforms the scores that wait, one after the other (TOOL-13). What fails is tried again as mail is, and given up after nine
- * times; what a platform refuses is not tried again. A score that has changed meanwhile is told after it. Goes by the real time.
+ * Sends the waiting scores to platforms, one after the other (TOOL-13). A failed score is tried again as mail is, and given up after nine
+ * tries; a refused score is not tried again. A score that changes in the meantime is sent afterwards. All times are real.
  */
 export async function sendScores(db: Db, client: ScoreClient, realNow: () => number = Date.now): Promise<void> {
   for (let taken = await take(db, realNow()); taken; taken = await take(db, realNow())) {

@@ -11,7 +11,7 @@ import { toolPolicy } from '../toolPolicy.ts';
 
 const path = '/lti-tool/arrived';
 
-/** A place of the portal to which a launch leads; null for any other address. */
+/** The path of the portal to which a launch leads; null for any other address. */
 function placeOf(origin: string, given: unknown): string | null {
   if (typeof given !== 'string' || given.length > 2000 || !URL.canParse(given, origin)) return null;
   const url = new URL(given, origin);
@@ -19,8 +19,8 @@ function placeOf(origin: string, given: unknown): string | null {
 }
 
 /**
- * Leads a launch on. In a window of its own it takes one more step, in which the browser sends the portal's own cookie: with the form of
- * another site it does not (TOOL-15).
+ * Continues a launch. In a separate window it takes one more request, with which the browser sends the portal's own cookie: with the form
+ * of another site it does not (TOOL-15).
  */
 export const leadOn = (request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply =>
   reply.redirect(
@@ -28,7 +28,7 @@ export const leadOn = (request: FastifyRequest, reply: FastifyReply, to: string)
     303,
   );
 
-/** `/lti-tool/arrived`: a launch in a window of its own acts as nobody else who is signed in there (TOOL-15). */
+/** `/lti-tool/arrived`: a launch in a separate window never acts as another person who is signed in there (TOOL-15). */
 export function registerArrived(app: FastifyInstance, { db, config, sessions }: LtiToolParts): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -8,26 +8,26 @@ import { findPlatform } from '../platforms.ts';
 import { toolPolicy } from '../toolPolicy.ts';
 import { endedPage } from './endedPage.ts';
 
-/** What a frame gets whose launch is over. */
+/** The answer to a frame whose launch is over. */
 export interface EndedLaunch {
-  /** Shown in place of the portal's page, with headers that are set already; null where the portal's page is shown. */
+  /** Replaces the portal's page; its headers are set already. Null where the portal's page is shown. */
   readonly page: string | null;
-  /** Origins of the platform, for a portal's page that it may hold as a listed host too. */
+  /** Origins of the platform, for a page of the portal that the platform may also frame as a listed host. */
   readonly launched: readonly string[];
 }
 
 const goesOn: EndedLaunch = { page: null, launched: [] };
 
-/** Origin of the page that has led here; null where the browser does not tell it. */
+/** Origin of the page that linked here; null where the browser does not tell it. */
 function referrerOf({ headers: { referer } }: FastifyRequest): string | null {
   return referer && URL.canParse(referer) ? new URL(referer).origin : null;
 }
 
 /**
- * Makes what a frame gets that a platform has launched, and that is loaded again after its session has ended (TOOL-17): the platform may
- * hold no page of the portal any more, and the browser would show a fault of its own. No server is told what stands around a frame, and
- * browsers keep one cookie for all hosts of a site; so other hosts that are listed, and tools that send their learner back, are told by who
- * led here. A platform that is a listed host too gets the portal's page, which knows by itself how it is held.
+ * Makes the answer for a frame that a platform has launched, and that is loaded again after its session has ended (TOOL-17): the platform
+ * may no longer frame pages of the portal, and the browser would show its own error. No server learns which page is around a frame, and
+ * browsers keep one cookie for all hosts of a site. Therefore the referrer tells other listed hosts, and tools that send their learner
+ * back, from the platform. A platform that is also a listed host gets the portal's page, which finds out by itself how it is framed.
  */
 export function createEndedLaunch(db: Db, sessions: Sessions, { origin, hostOrigins }: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<EndedLaunch> => {

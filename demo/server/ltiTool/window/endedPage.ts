@@ -2,7 +2,7 @@ import { html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 import { toolPage } from '../toolPage.ts';
 
-/** Says that the session of a launch has ended, and what to do. It knows nobody, and offers nothing (TOOL-17). */
+/** Tells that the session of a launch has ended, and what to do. It names nobody, and has no links (TOOL-17). */
 export function endedPage(language: Language): string {
   const { text } = language;
   return toolPage(

@@ -18,13 +18,13 @@ import {
 } from 'valibot';
 import { launchLimits } from '../limits.ts';
 
-// The databases have no room for this one character.
+// The databases cannot store NUL.
 const withoutNul = check((text: string) => !text.includes('\0'), 'The character NUL cannot be kept.');
 const value = pipe(
   string(),
   maxLength(launchLimits.value, 'A value is too long.'),
   withoutNul,
-  // Half of a sign is what a package has left when it cut a text; a database takes whole ones.
+  // A package that cut a text may leave half of a character; a database takes whole ones.
   transform((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd')),
 );
 const name = pipe(
@@ -34,9 +34,9 @@ const name = pipe(
   check((text) => !/\p{Surrogate}/u.test(text), 'This is no name of a value.'),
 );
 
-/** What a launch page commits (SCORM-11). */
+/** A commit of a launch page (SCORM-11). */
 export const commitBody = object({
-  /** Counted up by the page: one that comes late, or twice, changes nothing. */
+  /** Goes up with each commit of the page: one that comes late, or twice, changes nothing. */
   n: pipe(number(), integer(), minValue(1), maxValue(2_000_000_000)),
   item: pipe(string(), maxLength(500)),
   /** Flat, as the standards name them: `cmi.core.lesson_location`. */
@@ -44,13 +44,13 @@ export const commitBody = object({
     record(name, value),
     check((all) => Object.keys(all).length <= launchLimits.values, 'Too many values.'),
   ),
-  /** These values alone have changed; without it they are all. */
+  /** Only these values have changed; without it they are all values. */
   changes: optional(boolean(), false),
-  /** The content has ended by itself and need not be resumed. */
+  /** The content has ended itself, and need not be resumed. */
   ended: optional(boolean(), false),
-  /** The runtime's own word on the order of several contents. */
+  /** The runtime's state of the sequence of several contents. */
   sequencing: nullish(pipe(string(), maxLength(1_000_000), withoutNul)),
-  /** What it makes of them all, where their author set an order. */
+  /** The runtime's result of all contents, where their author set an order. */
   rollup: nullish(
     object({
       complete: boolean(),
@@ -60,5 +60,5 @@ export const commitBody = object({
   ),
 });
 
-/** A commit that was checked. */
+/** A checked commit. */
 export type Commit = InferOutput<typeof commitBody>;

@@ -7,7 +7,7 @@ import { keepCommits, type Changes } from './keepCommits.ts';
 import { recordResult } from './recordResult.ts';
 import { keyOf, loadStandings, type Standing } from './standing.ts';
 
-/** Commits in one transaction: enough for a full classroom, and few enough that none waits long for the others. */
+/** The most commits in one transaction: enough for a full classroom, and few enough that none waits long for the others. */
 const TOGETHER = 50;
 
 interface Given {
@@ -19,7 +19,7 @@ interface Waiting extends Given {
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
-/** What became of a commit: taken or late, refused, or to be taken in a transaction of its own. */
+/** The outcome of a commit: taken or late, refused, or to be taken in a separate transaction. */
 type Outcome =
   | { readonly kind: 'taken'; readonly reported?: boolean }
   | { readonly kind: 'alone' }
@@ -32,8 +32,8 @@ const same = (one: Standing | undefined, other: Standing) =>
   one.result.score === other.result.score;
 
 /**
- * Takes some commits, in their order. One that the course has to be told of is taken with all that follows from it, or not at all, so it
- * is taken alone; and so is what its work brings after it.
+ * Takes some commits, in their order. One that the course has to be told of is stored with all its consequences, or not at all, so it is
+ * taken alone; and so are the commits after it to the same work.
  */
 async function take(db: Db, all: readonly Given[]): Promise<readonly Outcome[]> {
   const isAlone = all.length === 1;
@@ -90,9 +90,9 @@ async function take(db: Db, all: readonly Given[]): Promise<readonly Outcome[]> 
 }
 
 /**
- * Takes commits of open launches (SCORM-11): keeps their values and counts what they report. A number that was taken before changes
- * nothing. All of a commit is stored when this returns. Those that come while the database is at work share its next transaction
- * (SCORM-19): what takes long is a transaction, and not what is in it.
+ * Takes commits of open launches (SCORM-11): stores their values and counts what they report. A number that was taken before changes
+ * nothing. All of a commit is stored when this returns. Commits that come while the database is at work share its next transaction
+ * (SCORM-19): the transaction takes long, and not its content.
  * @throws LecternError `conflict`, `bad_request`
  */
 export function createCommits(db: Db): (found: FoundLaunch, commit: Commit, now: number) => Promise<void> {
@@ -104,7 +104,7 @@ export function createCommits(db: Db): (found: FoundLaunch, commit: Commit, now:
     try {
       outcomes = await db.transaction((tx) => take(tx, waiting));
     } catch (error) {
-      // One of them may be what the database does not take; the others are not lost by that.
+      // The database may refuse one of them; the others must not be lost with it.
       if (waiting.length === 1) return waiting[0]?.failed(error);
       for (const one of waiting) await takeAll([one]);
       return;

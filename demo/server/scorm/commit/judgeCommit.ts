@@ -5,7 +5,7 @@ import type { Commit } from './commitBody.ts';
 import { better, resultOf, together, type Result } from './resultOf.ts';
 import type { KeptValues, LaunchStanding, Standing } from './standing.ts';
 
-/** Why a commit is refused: another launch has taken over, this one only looks, or the results were submitted. */
+/** Why a commit is refused: another launch has taken over, this one is a review, or the results were submitted. */
 export type CommitRefusal = 'superseded' | 'review' | 'submitted';
 
 /** @throws LecternError `conflict`, whose field names the reason (SCORM-10, SCORM-16, SUBMIT-3) */
@@ -13,18 +13,18 @@ function refuse(reason: CommitRefusal): never {
   throw new LecternError('conflict', `Nothing is taken from this launch: ${reason}.`, { field: reason });
 }
 
-/** What the whole package says by now. */
+/** The result of the whole package after its latest reports. */
 function packageResult(manifest: Manifest, states: ReadonlyMap<string, KeptValues>, rollup: Commit['rollup']): Result {
   const results = contentsOf(manifest.items).map((content) => {
     const state = states.get(content.id);
     if (!state) return null;
-    // What does not talk to the runtime is complete once it was shown.
+    // A content that does not talk to the runtime is complete once it was shown.
     if (!content.isSco) return { complete: true, passed: null, score: null };
     return resultOf(manifest.standard, state.values, content);
   });
   const plain = together(results);
   if (!manifest.sequencing || !rollup) return plain;
-  // The runtime counts a content once it has ended; what it has said before counts too.
+  // The runtime counts a content once it has ended; its earlier reports count too.
   return {
     complete: rollup.complete || plain.complete,
     passed: rollup.passed ?? plain.passed,
@@ -35,17 +35,17 @@ function packageResult(manifest: Manifest, states: ReadonlyMap<string, KeptValue
 const same = (one: Result, other: Result) =>
   one.complete === other.complete && one.passed === other.passed && one.score === other.score;
 
-/** What stands after a commit. */
+/** The work and the launch after a commit. */
 export interface Judged {
   readonly work: Standing;
   readonly launch: LaunchStanding;
-  /** The course is told of it: the package is complete, and says something that it had not said. */
+  /** The course is told of it: the package is complete, and its result is new. */
   readonly reports: boolean;
 }
 
 /**
- * Judges a commit by what stands before it (SCORM-11). Null where its number was taken before: it changes nothing.
- * @throws LecternError `conflict`, and `bad_request` for a content that the package does not have, and for more than is kept of one
+ * Judges a commit by the work and the launch before it (SCORM-11). Null where its number was taken before: it changes nothing.
+ * @throws LecternError `conflict`, and `bad_request` for a content that the package does not have, and for more data than is stored of one
  */
 export function judgeCommit(
   before: { readonly work: Standing | undefined; readonly launch: LaunchStanding | undefined },

@@ -5,7 +5,7 @@ import { launchLimits } from '../limits.ts';
 import type { Place } from './standing.ts';
 import type { Result } from './resultOf.ts';
 
-/** What some commits have changed, each row once. */
+/** The changes of some commits, each row once. */
 export interface Changes {
   readonly states: readonly (Place & {
     readonly item: string;
@@ -17,7 +17,7 @@ export interface Changes {
   readonly works: readonly (Place & Result & { readonly item: string | null; readonly sequencing?: string })[];
 }
 
-/** Writes what commits have changed, in as few statements as there can be: each is a way to the database and back. */
+/** Writes the changes of commits in as few statements as possible: each is a round trip to the database. */
 export async function keepCommits(db: Db, { states, launches, works }: Changes, now: number): Promise<void> {
   if (launches.length === 0) return;
   const { workflowId, axis, item } = scormStates;

@@ -7,7 +7,7 @@ import type { Db } from '../../db/openDb.ts';
 import type { FoundLaunch } from '../launch/findLaunch.ts';
 
 /**
- * Checks that the learner of a launch may still read its part, and where it works, may still work in it (SRV-13, SRV-14).
+ * Checks that the learner of a launch may still read its part and, outside of a review, may still work in it (SRV-13, SRV-14).
  * @throws LecternError `conflict`, `forbidden`, `not_found` for a course that was left
  */
 export async function mayGoOn(db: Db, { launch }: FoundLaunch, now: number): Promise<void> {

@@ -11,8 +11,8 @@ export interface ReportedPart {
 }
 
 /**
- * Writes what a package has reported into the run: its part is complete by that (DONE-2), with the score where it is scored. A package that
- * names no score has the whole of it where it was passed, or is complete without a word on that, and otherwise none (SCORM-13).
+ * Writes the report of a package into the run: its part is complete by that (DONE-2), with the score where it is scored. Without a score, a
+ * package that was passed, or is complete without saying whether it was passed, gets the full score, and any other gets 0 (SCORM-13).
  */
 export async function recordResult(
   db: Db,
@@ -23,7 +23,7 @@ export async function recordResult(
   const normalizedScore = score ?? (whole ? 1 : 0);
   await completeByReport({ db, userId, now }, workflowId, axis, {
     completed: true,
-    // A course that is one package has a score where the package names one.
+    // In a course that is one package only a score that the package reports counts.
     normalizedScore: axis === '' ? score : normalizedScore,
     passed: whole,
   });

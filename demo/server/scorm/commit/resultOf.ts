@@ -1,11 +1,11 @@
 import type { ManifestItem } from '../manifest/manifest.ts';
 
-/** What was reported, as the course's record takes it (SCORM-13). */
+/** A reported result, as the course's record takes it (SCORM-13). */
 export interface Result {
   readonly complete: boolean;
-  /** Null: not said. */
+  /** Null where it was not reported. */
   readonly passed: boolean | null;
-  /** From 0 to 1; null: not said. */
+  /** From 0 to 1; null where it was not reported. */
   readonly score: number | null;
 }
 
@@ -20,7 +20,7 @@ function numberIn(text: string | undefined): number | null {
 
 const within = (score: number) => Math.min(Math.max(score, 0), 1);
 
-/** Where a raw score lies between the least and the most; 0 and 100 where neither was said. */
+/** The share of a raw score between minimum and maximum. Where they were not reported, the minimum is 0 and the maximum is `most`. */
 function share(values: Values, name: string, most: number | null): number | null {
   const raw = numberIn(values[`${name}.raw`]);
   const max = numberIn(values[`${name}.max`]) ?? most;
@@ -50,7 +50,7 @@ function of2004(values: Values, { scaledPassingScore, completionThreshold }: Ter
   const said = { passed: true, failed: false }[values['cmi.success_status'] ?? ''] ?? null;
   const passed = least !== null && scaled !== null ? scaled >= least : said;
   const byMeasure = threshold !== null && progress !== null ? progress >= threshold : null;
-  // Who says nothing of completion and something of success has ended.
+  // A content that reports success and nothing of completion has ended.
   const byStatus = status === 'completed' || (passed !== null && (status === '' || status === 'unknown'));
   return {
     complete: byMeasure ?? byStatus,
@@ -59,13 +59,13 @@ function of2004(values: Values, { scaledPassingScore, completionThreshold }: Ter
   };
 }
 
-/** What the values of one content say (SCORM-13). */
+/** The result in the values of one content (SCORM-13). */
 export const resultOf = (standard: '1.2' | '2004', values: Values, terms: Terms): Result =>
   standard === '1.2' ? of12(values, terms) : of2004(values, terms);
 
 /**
- * What several contents say together (SCORM-13): complete when all are, passed when none has failed and one has passed, and of the scores
- * that were reported the mean.
+ * The result of several contents together (SCORM-13): complete when all are; passed when all are complete, none has failed and one has
+ * passed; the score is the mean of the reported scores.
  * @param results null for a content that was never opened
  */
 export function together(results: readonly (Result | null)[]): Result {
@@ -80,7 +80,7 @@ export function together(results: readonly (Result | null)[]): Result {
   };
 }
 
-/** What stands after another report: nothing that was reached is taken back (SCORM-13). */
+/** The result after another report: nothing that was reached is taken back (SCORM-13). */
 export function better(before: Result, after: Result): Result {
   return {
     complete: before.complete || after.complete,

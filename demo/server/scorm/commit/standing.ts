@@ -8,28 +8,28 @@ import type { Result } from './resultOf.ts';
 type Launch = typeof scormLaunches.$inferSelect;
 /** One part of one run. */
 export type Place = Pick<Launch, 'workflowId' | 'axis'>;
-/** What is kept of one content. */
+/** The stored data of one content. */
 export type KeptValues = Pick<typeof scormStates.$inferSelect, 'values' | 'ended'>;
 
-/** What a commit is judged by and changes: the learner's work in a package, as it stands. */
+/** The learner's work in a package, by which a commit is judged, and which it changes. */
 export interface Standing {
   readonly place: Place;
   readonly submitted: boolean;
-  /** The run is in progress, and was not left. */
+  /** The run is in progress, and its learner has not left it. */
   readonly goesOn: boolean;
   readonly item: string | null;
   readonly result: Result;
   readonly states: ReadonlyMap<string, KeptValues>;
 }
 
-/** A launch, as far as commits go. */
+/** The columns of a launch that commits need. */
 export type LaunchStanding = Pick<Launch, 'superseded' | 'review' | 'commits'>;
 
 export const keyOf = ({ workflowId, axis }: Place): string => `${workflowId}/${axis}`;
 
 /**
- * How the work of some launches stands. Until the transaction ends nobody else writes into it, and no other launch of it is opened. The
- * order in which they are locked is the same for all, so that no two wait for each other.
+ * Loads and locks the work of some launches. Until the transaction ends nobody else writes into it, and no other launch of it opens. All
+ * callers lock in the same order, so that no two wait for each other.
  */
 export async function loadStandings(
   db: Db,
@@ -44,7 +44,7 @@ export async function loadStandings(
     .where(or(...[...wanted.values()].map((one) => and(eq(workflowId, one.workflowId), eq(axis, one.axis)))))
     .orderBy(workflowId, axis)
     .for('update');
-  // What follows is read after the wait for the locks, so as not to be older than what was locked.
+  // The rest is read after the wait for the locks, so that it is not older than the locked rows.
   const found = await db
     .select({
       id: scormLaunches.id,

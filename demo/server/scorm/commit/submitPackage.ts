@@ -10,8 +10,8 @@ import { scormAttempts } from '../../db/scorm/schemaScorm.ts';
 import { recordResult } from './recordResult.ts';
 
 /**
- * Submits what a package has reported (SUBMIT-3, SCORM-15): its part is complete by that, also where the package never said so, and its
- * launches commit nothing more. Again it changes nothing.
+ * Submits the results of a package (SUBMIT-3, SCORM-15): its part is complete by that, even if the package never said so, and its launches
+ * can commit nothing more. A second submission changes nothing.
  */
 export const submitPackage = commandOf({
   call: submitScorm,
@@ -20,7 +20,7 @@ export const submitPackage = commandOf({
     activityWorkflowIds: pipe(array(reference), minLength(1), maxLength(12)),
   }),
   async run({ db, userId, now }, { objectiveWorkflowId, activityWorkflowIds }) {
-    // The attempt is locked before the run, as commits do.
+    // Locks the attempt before the run, as commits do.
     const run = await loadRun(db, userId, objectiveWorkflowId, now);
     const axis = run.activityWorkflows.find(({ id }) => id === activityWorkflowIds.at(-1))?.axis;
     if (axis === undefined) throw notFound('started part');

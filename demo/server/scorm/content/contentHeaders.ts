@@ -10,11 +10,11 @@ const policy = (directives: Readonly<Record<string, string>>) =>
 /** Every window around a package: the portal, and the hosts that may frame it. */
 const ancestors = ({ origin, hostOrigins }: Around) => ["'self'", origin, ...hostOrigins].join(' ');
 
-/** What a package may do in its window; without the words on windows it opens none (SCORM-7). */
+/** The rights of a package in its window; without `allow-popups` it opens no windows (SCORM-7). */
 const sandbox = (opensWindows: boolean) =>
   `allow-scripts allow-same-origin allow-forms allow-modals allow-downloads${opensWindows ? ' allow-popups' : ''}`;
 
-/** Policy of the launch page, which is the server's own: nothing inline, nothing from elsewhere. */
+/** Policy of the launch page, which is the server's own: nothing inline, nothing from other origins. */
 export const launchPolicy = (config: Around, opensWindows: boolean): string =>
   policy({
     'default-src': "'none'",
@@ -30,8 +30,8 @@ export const launchPolicy = (config: Around, opensWindows: boolean): string =>
   });
 
 /**
- * Policy of a package's files (SCORM-7). Packages are full of inline scripts and of text as code, and get both; they reach nothing but
- * their own origin, are framed by the portal alone, and lead no window away.
+ * Policy of a package's files (SCORM-7). Packages are full of inline scripts and of text that becomes code, and may use both. They reach
+ * nothing but their own origin, the portal alone frames them, and they cannot lead other windows away.
  */
 export const packagePolicy = (config: Around, opensWindows: boolean): string =>
   policy({
@@ -47,7 +47,7 @@ export const packagePolicy = (config: Around, opensWindows: boolean): string =>
     'sandbox': sandbox(opensWindows),
   });
 
-/** Headers of every reply of the content's origin. A referrer, which would hold a token, goes nowhere else. */
+/** Headers of every reply of the content's origin. The referrer, which would hold a token, goes to no other origin. */
 export const contentHeaders = ({ origin }: Pick<Config, 'origin'>): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',

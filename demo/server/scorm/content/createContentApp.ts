@@ -25,7 +25,7 @@ import { gonePage } from './gonePage.ts';
 import { ownRequest } from './ownRequest.ts';
 import { packageFile, sendPackageFile } from './sendPackageFile.ts';
 
-/** Whether a learner may go on is judged for all requests that come within so many milliseconds. */
+/** Milliseconds for which the check whether a learner may continue is valid for further requests. */
 const judgedFor = 5000;
 const statuses: Readonly<Record<string, number>> = { conflict: 409, forbidden: 403, not_found: 404, bad_request: 400 };
 
@@ -33,7 +33,7 @@ interface OfLaunch {
   Params: { readonly 'token': string; readonly '*'?: string };
 }
 
-/** What the content's origin stands on. */
+/** The dependencies of the content's origin. */
 export interface ContentParts {
   readonly db: Db;
   readonly clock: Clock;
@@ -41,8 +41,8 @@ export interface ContentParts {
 }
 
 /**
- * The server of the content's origin (SCORM-6): launch pages, files of packages, and commits. It knows no cookie and no session; all that
- * it gives it gives by the token of a launch (SCORM-9).
+ * The server of the content's origin (SCORM-6): launch pages, files of packages, and commits. It knows no cookie and no session; the token
+ * of a launch is the only key to its data (SCORM-9).
  */
 export async function createContentApp({ db, clock, config }: ContentParts): Promise<FastifyInstance> {
   const connections = createConnections({ ...usualLimits, connections: config.connections });
@@ -51,7 +51,7 @@ export async function createContentApp({ db, clock, config }: ContentParts): Pro
   const headers = contentHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(compress, compression);
-  // The last commit of a page that closes comes as text, by a beacon.
+  // The last commit of a closing page comes as text, by a beacon.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -131,7 +131,7 @@ export async function createContentApp({ db, clock, config }: ContentParts): Pro
     },
   });
 
-  /** A launch that may be written to: it is asked from its own page, and is open. @throws LecternError */
+  /** A launch that may be written to: the request comes from its own page, and it is open. @throws LecternError */
   const writable = async (request: FastifyRequest<OfLaunch>) => {
     if (!ownRequest(request, config.contentOrigin ?? ''))
       throw new LecternError('forbidden', 'This comes from another page than that of the launch.');

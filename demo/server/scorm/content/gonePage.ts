@@ -1,7 +1,7 @@
 import { html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 
-/** The page in place of a launch that is over, or was opened before: the portal makes a new one. */
+/** The page in place of a launch that is over, or was opened before; the portal makes a new launch. */
 export const gonePage = ({ tag, dir, text }: Pick<Language, 'tag' | 'dir' | 'text'>): string =>
   html`<!doctype html>
     <html lang="${tag}" dir="${dir}">

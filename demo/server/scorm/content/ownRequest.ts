@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from a page of the content's own origin (SCORM-11). A beacon may be text, which browsers send anywhere without
- * asking first: so the page it comes from is looked at, and not the type of its body.
+ * Whether a request comes from a page of the content's own origin (SCORM-11). A beacon may be text, which browsers send to any site without
+ * asking first: therefore the page that it comes from is checked, and not the type of its body.
  */
 export function ownRequest({ headers }: Pick<FastifyRequest, 'headers'>, contentOrigin: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { mediaTypeOf } from '../../http/mediaTypeOf.ts';
 
-/** Media types of what packages hold, beside those that the server itself sends. */
+/** Media types of files in packages, besides those that the server itself sends. */
 const types: Readonly<Record<string, string>> = {
   '.htm': 'text/html',
   '.html': 'text/html',
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Content-Type of a file of a package, by the end of its name. Texts carry no encoding: pages of packages name their own, which is not
+ * Content-Type of a file of a package, by the end of its name. Texts name no encoding: pages of packages declare their own, which is not
  * always UTF-8.
  */
 export function packageType(path: string): string {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../../http/byteRange.ts';
 import { packageType } from './packageType.ts';
 
-/** A file of a package, where it lies. */
+/** A file of a package on the disk. */
 interface FoundFile {
   readonly path: string;
   readonly size: number;
@@ -24,8 +24,8 @@ export async function packageFile(folder: string, name: string): Promise<FoundFi
 }
 
 /**
- * Sends a file of a package, or a part of it (SCORM-8). Its content never changes, because a package never does: a browser keeps it for as
- * long as the launch goes on, and asks again by the same tag in the next.
+ * Sends a file of a package, or a part of it (SCORM-8). Its content never changes, because a package never does: a browser keeps it during
+ * the launch, and asks again with the same tag in the next one.
  * @param version id of the package
  */
 export function sendPackageFile(

@@ -10,10 +10,10 @@ export interface FoundLaunch {
   readonly pack: typeof scormPackages.$inferSelect;
 }
 
-/** Manifests that are remembered: one has up to some megabytes, and never changes (SCORM-1). */
+/** The most manifests in memory: each has up to some megabytes, and never changes (SCORM-1). */
 const MOST = 50;
 
-/** Finds the launch that a token names; null where there is none, or it is over (SCORM-9). */
+/** Finds the launch of a token; null where there is none, or it is over (SCORM-9). */
 export function createFindLaunch(db: Db): (token: string, now: number) => Promise<FoundLaunch | null> {
   const manifests = new Map<string, Manifest>();
 

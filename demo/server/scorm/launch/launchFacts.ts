@@ -4,7 +4,7 @@ import type { Language } from '../../http/language.ts';
 import type { FoundLaunch } from './findLaunch.ts';
 import type { OpenedLaunch } from './openLaunch.ts';
 
-/** What the launch page is told: nothing of the learner but what the standards give a package (SCORM-5). */
+/** The facts for the launch page: about the learner only those that the standards give a package (SCORM-5). */
 export function launchFacts(
   { launch, pack }: FoundLaunch,
   { attempt, learner, states }: OpenedLaunch,

@@ -10,13 +10,13 @@ import { activityPackages, scormAttempts, scormLaunches } from '../../db/scorm/s
 import { launchLimits } from '../limits.ts';
 import { newLaunchToken, launchIdOf } from './launchToken.ts';
 
-/** Which part of which run is launched, and by whom. */
+/** A part of a run to launch. */
 export interface PackageLaunch {
   readonly run: LoadedRun;
-  /** Null for the root, of a course that is a single activity. */
+  /** Null for the root, in a course that is a single activity. */
   readonly row: TreeRow | null;
   readonly now: number;
-  /** Tag of the portal's language, which the launch page speaks too. */
+  /** Tag of the portal's language, which is also that of the launch page. */
   readonly language: string;
   readonly contentOrigin: string;
 }
@@ -28,7 +28,7 @@ async function packageOf(db: Db, activityId: string): Promise<string | null> {
 }
 
 /**
- * The attempt of a part, made where there is none: it keeps the package it began with (SCORM-12).
+ * The attempt of a part, made where there is none: it keeps the package with which it began (SCORM-12).
  * @throws LecternError `not_found` for an activity without a package
  */
 async function attemptOf(db: Db, workflowId: string, axis: string, activityId: string) {
@@ -44,8 +44,8 @@ async function attemptOf(db: Db, workflowId: string, axis: string, activityId: s
 }
 
 /**
- * Makes a launch of a package, and gives the address at which it opens (SCORM-9). A part that is done for good, or of a run that is over,
- * opens to be looked at alone (SCORM-16).
+ * Makes a launch of a package, and returns the address at which it opens (SCORM-9). A part whose package was submitted, or whose run is
+ * over, opens in review (SCORM-16).
  * @throws LecternError `forbidden` where its learner may not read the part now, `not_found`
  */
 export async function launchPackage(

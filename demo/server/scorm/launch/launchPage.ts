@@ -2,7 +2,7 @@ import type { LaunchFacts } from '../../../launch/launchFacts.ts';
 import { html, trusted } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 
-/** JSON that no browser takes for markup, wherever it stands in a page. */
+/** JSON that no browser reads as markup, anywhere in a page. */
 const inPage = (value: unknown) =>
   trusted(
     JSON.stringify(value).replace(

@@ -5,13 +5,13 @@ import { scormAttempts, scormLaunches, scormStates } from '../../db/scorm/schema
 import { launchLimits } from '../limits.ts';
 import type { FoundLaunch } from './findLaunch.ts';
 
-/** What is kept of one content. */
+/** The stored data of one content. */
 export interface KeptState {
   readonly values: Readonly<Record<string, string>>;
   readonly ended: boolean;
 }
 
-/** A launch that was just opened, with all that its page needs. */
+/** A launch that was just opened, with all data for its page. */
 export interface OpenedLaunch {
   readonly attempt: typeof scormAttempts.$inferSelect;
   readonly learner: { readonly id: string; readonly firstName: string; readonly lastName: string };
@@ -19,7 +19,7 @@ export interface OpenedLaunch {
 }
 
 /**
- * Opens a launch, once (SCORM-9). Launches of the same part that were open end by that: their pages commit nothing more (SCORM-10).
+ * Opens a launch, once (SCORM-9). Open launches of the same part end by that: their pages can commit nothing more (SCORM-10).
  * @returns null where it was opened before
  */
 export async function openLaunch(db: Db, { launch }: FoundLaunch, now: number): Promise<OpenedLaunch | null> {
@@ -40,7 +40,7 @@ export async function openLaunch(db: Db, { launch }: FoundLaunch, now: number): 
       .where(and(eq(scormLaunches.id, launch.id), isNull(scormLaunches.opened)))
       .returning({ id: scormLaunches.id });
     if (opened.length === 0 || !attempt || !learner) return null;
-    // A launch that only looks takes nothing away from one that works.
+    // A launch in review does not end a launch for work.
     if (!launch.review)
       await tx
         .update(scormLaunches)

@@ -4,7 +4,7 @@ import { PackageError } from '../PackageError.ts';
 export const manifestName = 'imsmanifest.xml';
 
 /**
- * Checks that a package has its manifest where the standard wants it (SCORM-3).
+ * Checks that a package has its manifest where the standard requires it (SCORM-3).
  * @throws PackageError `deepManifest` for one that was packed with the folder around it, `noManifest`
  */
 export function findManifest(paths: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { XmlElement } from './parseXml.ts';
 import { childOf, childrenOf } from './xml.ts';
 
-/** The sequencing of an item: its own parts, and below them those of the sequencing collection that it names. */
+/** The sequencing of an item: its own settings, and the missing ones from the sequencing collection that it names. */
 export function findSequencing(manifest: XmlElement): (item: XmlElement) => XmlElement | undefined {
   const collections = new Map(
     childrenOf(childOf(manifest, 'sequencingCollection'), 'sequencing').map((one) => [one.attributes['ID'], one]),

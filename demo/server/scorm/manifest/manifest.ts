@@ -1,6 +1,6 @@
 /** A content of a package, or a heading over some. */
 export interface ManifestItem {
-  /** As the manifest names it. */
+  /** Its id in the manifest. */
   readonly id: string;
   readonly title: string;
   /** Address of its first page below the package, with its query; null for a heading. */
@@ -8,23 +8,23 @@ export interface ManifestItem {
   /** It talks to the runtime; otherwise it is only shown. */
   readonly isSco: boolean;
   readonly visible: boolean;
-  /** What its author hands it at its start. */
+  /** Data of its author that it receives at its start. */
   readonly launchData: string;
-  /** Text of SCORM 1.2, from 0 to 100: a raw score from it on has passed. */
+  /** Of SCORM 1.2, as text, from 0 to 100: the least raw score that passes. */
   readonly masteryScore: string;
   readonly maxTimeAllowed: string;
   readonly timeLimitAction: string;
-  /** Of SCORM 2004, from -1 to 1: a scaled score from it on has passed. */
+  /** Of SCORM 2004, from -1 to 1: the least scaled score that passes. */
   readonly scaledPassingScore: string;
-  /** Of SCORM 2004, from 0 to 1: progress from it on is complete. */
+  /** Of SCORM 2004, from 0 to 1: the least progress that is complete. */
   readonly completionThreshold: string;
   readonly children: readonly ManifestItem[];
 }
 
-/** The settings of sequencing that the runtime takes, kept as it takes them. */
+/** The settings of sequencing, in the form of the runtime. */
 export type Sequencing = Readonly<Record<string, unknown>>;
 
-/** What the server knows of a package (SCORM-4). */
+/** The data of a package that the server reads from its manifest (SCORM-4). */
 export interface Manifest {
   readonly standard: '1.2' | '2004';
   readonly title: string;

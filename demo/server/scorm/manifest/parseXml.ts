@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { packageLimits } from '../limits.ts';
 import { PackageError } from '../PackageError.ts';
 
-/** An element of XML. Names are without their prefixes; of names alike in several vocabularies, those of the manifest differ. */
+/** An element of XML. Names are without their prefixes; the names that are read from a manifest differ between its vocabularies. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
@@ -24,8 +24,8 @@ function begun({ local, uri, attributes }: SaxesTagNS): Growing {
 }
 
 /**
- * Reads XML into elements (SCORM-3). Nothing is fetched and no entity is made: a document that declares one is refused.
- * @throws PackageError `xml` for what is not well-formed, `entities`, `depth`
+ * Reads XML into elements (SCORM-3). Nothing is fetched and no entity is replaced: a document that declares one is refused.
+ * @throws PackageError `xml` for text that is not well-formed, `entities`, `depth`
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });

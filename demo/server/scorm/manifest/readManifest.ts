@@ -8,7 +8,7 @@ import { readSequencing } from './readSequencing.ts';
 import { resourceAddress } from './resourceAddress.ts';
 import { childOf, childrenOf, flagOf, textOf } from './xml.ts';
 
-/** The version that a manifest names, and the vocabularies that it uses where it names none. */
+/** The standard by the version that a manifest names, else by the vocabularies that it uses. */
 function standardOf(manifest: XmlElement): Manifest['standard'] {
   const version = textOf(childOf(childOf(manifest, 'metadata'), 'schemaversion'));
   if (/^(?:2004|CAM 1\.3)/i.test(version)) return '2004';
@@ -35,13 +35,13 @@ function organizationOf(manifest: XmlElement): XmlElement {
   return chosen;
 }
 
-/** Of SCORM 2004: the score that passes, where the primary objective is met by it. */
+/** Of SCORM 2004: the passing score, where the primary objective is met by a score. */
 function scaledPassingScore(sequencing: XmlElement | undefined): string {
   const primary = childOf(childOf(sequencing, 'objectives'), 'primaryObjective');
   return flagOf(primary, 'satisfiedByMeasure') ? textOf(childOf(primary, 'minNormalizedMeasure')) || '1.0' : '';
 }
 
-/** SCORM 1.2 says it at the item, SCORM 2004 among its limits (SCORM-22). */
+/** SCORM 1.2 has it at the item, SCORM 2004 among the limits of sequencing (SCORM-22). */
 const maxTimeAllowed = (item: XmlElement, sequencing: XmlElement | undefined): string =>
   textOf(childOf(item, 'maxtimeallowed')) ||
   (childOf(sequencing, 'limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? '');

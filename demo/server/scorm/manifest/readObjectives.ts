@@ -37,7 +37,7 @@ function objectiveOf(element: XmlElement, isPrimary: boolean, id: string): Objec
   };
 }
 
-/** The objectives of an activity, with what they read and write of those of the whole package. */
+/** The objectives of an activity, and which of the whole package's objectives they read and write. */
 export function readObjectives(sequencing: XmlElement): Readonly<Record<string, unknown>> {
   const all = childOf(sequencing, 'objectives');
   const primary = childOf(all, 'primaryObjective');

@@ -23,7 +23,7 @@ function ruleOf(rule: XmlElement): Rule {
   };
 }
 
-/** Rules of what is skipped, hidden or shut, and of what comes after a content. */
+/** Rules for skipping, hiding or closing contents, and for what comes after a content. */
 export const readRules = (rules: XmlElement | undefined): Rule | undefined =>
   rules && {
     preConditionRules: childrenOf(rules, 'preConditionRule').map(ruleOf),
@@ -43,7 +43,7 @@ function rollupOf(rule: XmlElement): Rule {
   };
 }
 
-/** Rules of how a heading is met by the contents below it. */
+/** Rules by which the contents below a heading decide on its result. */
 export function readRollup(rules: XmlElement | undefined): Rule | undefined {
   const own = childrenOf(rules, 'rollupRule').map(rollupOf);
   return own.length > 0 ? { rules: own } : undefined;

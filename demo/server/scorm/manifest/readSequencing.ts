@@ -7,7 +7,7 @@ import { childOf, childrenOf, flagOf, numberOf, textOf } from './xml.ts';
 
 type Settings = Record<string, unknown>;
 
-/** Without what is not set, so that the runtime's own defaults stand. */
+/** Leaves out missing values, so that the runtime's own defaults apply. */
 const set = (values: Settings): Settings =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -67,7 +67,7 @@ function hiddenButtons(element: XmlElement): readonly string[] | undefined {
 }
 
 /**
- * The order that an author set for several contents of SCORM 2004, as the runtime takes it (SCORM-14).
+ * The order that an author set for several contents of SCORM 2004, in the form of the runtime (SCORM-14).
  * @param items as they were read: their ids name the activities
  */
 export function readSequencing(
@@ -88,7 +88,7 @@ export function readSequencing(
       rollupConsiderations: considerationsOf(sequencing),
       ...readObjectives(sequencing),
       attemptLimit: numberOf(limits, 'attemptLimit'),
-      // The time limit is left out: the runtime takes it as used up at once, and would never show the content object (SCORM-22).
+      // The time limit is left out: the runtime would treat it as used up at once, and never show the content object (SCORM-22).
       completionThreshold: threshold && {
         completedByMeasure: flagOf(threshold, 'completedByMeasure') ?? false,
         minProgressMeasure: numberOf(threshold, 'minProgressMeasure') ?? 1,

@@ -9,7 +9,7 @@ const decoded = (path: string) => {
   }
 };
 
-/** The query and the part after `#` of an item, as the standard lets them follow an address. */
+/** Adds the query or the part after `#` of an item to an address, as the standard allows. */
 function follow(address: string, parameters: string): string {
   const clean = parameters.trim().replace(/^[?&]+/, '');
   if (clean === '') return address;
@@ -20,7 +20,7 @@ function follow(address: string, parameters: string): string {
 
 /**
  * Address of a resource's first page below its package, with the query that its item gives it; null where it has none.
- * @throws PackageError `outside` for a page that lies elsewhere, `missing` for one that the package lacks
+ * @throws PackageError `outside` for a page outside of the package, `missing` for one that the package lacks
  */
 export function resourceAddress(
   resources: XmlElement | undefined,

@@ -10,14 +10,14 @@ export const childrenOf = (element: XmlElement | undefined, name: string): reado
 /** Its text on one line, without the spaces around it. */
 export const textOf = (element: XmlElement | undefined): string => element?.text.replace(/\s+/g, ' ').trim() ?? '';
 
-/** A yes or no of XML; undefined where neither stands there. */
+/** A boolean of XML; undefined for any other value. */
 export function flagOf(element: XmlElement | undefined, name: string): boolean | undefined {
   const value = element?.attributes[name]?.trim();
   if (value === 'true' || value === '1') return true;
   return value === 'false' || value === '0' ? false : undefined;
 }
 
-/** A number; undefined where none stands there. */
+/** A number; undefined for any other value. */
 export function numberOf(element: XmlElement | undefined, name: string): number | undefined {
   const text = element?.attributes[name]?.trim();
   const value = text ? Number(text) : Number.NaN;

@@ -4,10 +4,10 @@ import type { scormPackages } from '../../db/scorm/schemaScorm.ts';
 
 type Folders = Pick<Config, 'root' | 'dataDir'>;
 
-/** Where uploaded packages lie. */
+/** The folder of uploaded packages. */
 export const packagesFolder = ({ dataDir }: Pick<Folders, 'dataDir'>) => join(dataDir, 'scorm');
 
-/** Where the packages of the seed lie. */
+/** The folder of the seed's packages. */
 export const seededFolder = (root: string) => join(root, 'demo/server/seed/scorm');
 
 /** The folder of a package's files. */

@@ -5,7 +5,7 @@ import { manifestName } from '../manifest/findManifest.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { readManifest } from '../manifest/readManifest.ts';
 
-/** A package as it lies in a folder: one of the seed. @throws PackageError */
+/** Reads a package from its folder: one of the seed. @throws PackageError */
 export function readFolder(folder: string): {
   readonly manifest: Manifest;
   readonly files: number;

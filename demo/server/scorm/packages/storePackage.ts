@@ -11,7 +11,7 @@ import { PackageError } from '../PackageError.ts';
 import { unpackZip } from '../unpack/unpackZip.ts';
 import { packagesFolder } from './packageFolder.ts';
 
-/** What is kept with a package. */
+/** Data that is stored with a package. */
 export interface StoredAs {
   readonly opensWindows: boolean;
   readonly userId: string;
@@ -21,7 +21,7 @@ export interface StoredAs {
 type StoredPackage = typeof scormPackages.$inferSelect;
 
 /**
- * Unpacks a package, reads it and keeps it (SCORM-1). It is there whole, or nothing of it is.
+ * Unpacks a package, reads it and stores it (SCORM-1), completely or not at all.
  * @param file the zip, which stays where it is
  * @throws PackageError
  */
@@ -40,7 +40,7 @@ export async function storePackage(
     const { paths, bytes } = await unpackZip(file, incoming);
     findManifest(paths);
     const path = join(incoming, manifestName);
-    // A manifest of a gigabyte is not read into memory.
+    // A manifest of a gigabyte must not be read into memory.
     if ((await stat(path)).size > packageLimits.manifest) throw new PackageError('manifestSize');
     const manifest = readManifest(await readFile(path), new Set(paths));
     await rename(incoming, folder);

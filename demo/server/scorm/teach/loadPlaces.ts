@@ -4,7 +4,7 @@ import type { Db } from '../../db/openDb.ts';
 import { activities, activityParts, objectives } from '../../db/schema.ts';
 import { activityPackages, scormPackages } from '../../db/scorm/schemaScorm.ts';
 
-/** Where a package can play: a part that plays one already, or a new part of a course. */
+/** Places in which a package can play: a part that plays one already, or a new part of a course. */
 export interface Places {
   readonly courses: readonly { readonly id: string; readonly name: string }[];
   readonly parts: readonly {
@@ -15,7 +15,7 @@ export interface Places {
   }[];
 }
 
-/** The courses of parts, and the parts that play packages, by name. */
+/** The courses with parts, and the parts that play packages, by name. */
 export async function loadPlaces(db: Db): Promise<Places> {
   const courses = await db
     .select({ id: objectives.id, name: objectives.name, activityId: objectives.activityId })
@@ -43,7 +43,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
   };
 }
 
-/** All packages, the newest first. */
+/** All packages, by title. */
 export const listPackages = (db: Db) =>
   db
     .select({

@@ -34,7 +34,7 @@ interface Fields {
   readonly windows?: string;
 }
 
-/** The texts that came before the file; what comes after it is not read. */
+/** The fields before the file; fields after it are not read. */
 const fieldsOf = ({ fields }: MultipartFile): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -42,7 +42,7 @@ const fieldsOf = ({ fields }: MultipartFile): Fields =>
     ),
   );
 
-/** Words of a refusal. */
+/** The text of a refusal. */
 function refusalText({ text, tag }: Language, error: unknown): string | null {
   const most = new Intl.NumberFormat(latinDigits(tag)).format(packageLimits.upload / MB);
   if ((error as { readonly code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
@@ -50,7 +50,7 @@ function refusalText({ text, tag }: Language, error: unknown): string | null {
   return error instanceof PackageError ? text(`scorm.refused.${error.code}`, { about: error.about }) : null;
 }
 
-/** `/teach/packages`, where authors and administrators upload packages and say where they play (SCORM-17). */
+/** `/teach/packages`, where authors and administrators upload packages and choose where they play (SCORM-17). */
 export function registerPackages(app: FastifyInstance, db: Db, clock: Clock, config: Config, token: FormToken): void {
   const draw = async (request: FastifyRequest, told: PackagesView['told']) => {
     const actor = author(request, 'upload packages');
@@ -106,7 +106,7 @@ export function registerPackages(app: FastifyInstance, db: Db, clock: Clock, con
       : reply.redirect(`${packagesPath}?uploaded=${encodeURIComponent(taken.title)}`, 303);
   }
 
-  /** Stores what is uploaded; gives the words of its refusal in its place. Nothing of it is left beside the package. */
+  /** Stores an uploaded package; returns the text of its refusal instead. Nothing else of the upload is kept. */
   async function take(
     part: MultipartFile,
     { place = '', windows }: Fields,

@@ -6,15 +6,15 @@ import { packageLimits } from '../limits.ts';
 import type { ListedPackage, Places } from './loadPlaces.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** Where authors upload packages. */
+/** Address of the page on which authors upload packages. */
 export const packagesPath = '/teach/packages';
 
-/** What the page shows. */
+/** The contents of the page. */
 export interface PackagesView {
   readonly token: string;
   readonly packages: readonly ListedPackage[];
   readonly places: Places;
-  /** What became of what was just sent. */
+  /** The result of the form that was just sent. */
   readonly told: { readonly good: boolean; readonly text: string } | null;
 }
 

@@ -7,12 +7,12 @@ import { activities, activityParts, objectives } from '../../db/schema.ts';
 import { activityPackages, type scormPackages } from '../../db/scorm/schemaScorm.ts';
 import { HttpError } from '../../http/errors.ts';
 
-/** Seconds of a new part, until its author says otherwise. */
+/** Seconds of a new part, until its author changes them. */
 const usualSeconds = 600;
 
 const missing = (what: string) => new HttpError(400, 'bad_request', `There is no such ${what}.`);
 
-/** Adds a part that plays a package at the end of a course; it is scored, as packages report scores. */
+/** Adds a part that plays a package at the end of a course; it is scored, because packages report scores. */
 async function addPart(db: Db, courseId: string, pack: Pick<typeof scormPackages.$inferSelect, 'id' | 'title'>) {
   const [course] = await db.select().from(objectives).where(eq(objectives.id, courseId)).for('update');
   const [root] = course ? await db.select().from(activities).where(eq(activities.id, course.activityId)) : [];
@@ -50,9 +50,9 @@ async function addPart(db: Db, courseId: string, pack: Pick<typeof scormPackages
 }
 
 /**
- * Lets a package play somewhere (SCORM-17): `course:` and an id for a new part of a course, `part:` and an id in place of the package of a
- * part; those who have begun that part go on with the package that they began (SCORM-12). An empty place is none.
- * @throws HttpError 400 for a place that is not there
+ * Puts a package into a place (SCORM-17): `course:` and an id for a new part of a course, `part:` and an id to replace the package of a
+ * part; learners who have begun that part continue with the package with which they began (SCORM-12). An empty text is no place.
+ * @throws HttpError 400 for an unknown place
  */
 export async function placePackage(
   db: Db,

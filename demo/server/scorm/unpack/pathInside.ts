@@ -2,14 +2,14 @@ import { packageLimits } from '../limits.ts';
 import { PackageError } from '../PackageError.ts';
 
 const lead = /^(?:[/\\]|[a-z]:)/i;
-/** Names of devices, which some systems open in any folder. */
+/** Names of devices, which some systems open from any folder. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 // eslint-disable-next-line no-control-regex -- a name with such a sign is refused
 const control = /[\0-\x1f\x7f]/;
 
 /**
  * The path of an entry below the folder of its package, with `/` between its steps (SCORM-2). Some tools write `\`.
- * @throws PackageError `path` for one that leads out of it, or that no folder can hold
+ * @throws PackageError `path` for a path that leads out of it, or that no folder can hold
  */
 export function pathInside(name: string): string {
   const steps = name.replace(/\\/g, '/').split('/');

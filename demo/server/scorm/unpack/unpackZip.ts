@@ -8,7 +8,7 @@ import { packageLimits } from '../limits.ts';
 import { PackageError } from '../PackageError.ts';
 import { pathInside } from './pathInside.ts';
 
-/** What was unpacked. */
+/** The result of unpacking. */
 export interface Unpacked {
   /** Paths below the folder. */
   readonly paths: readonly string[];
@@ -17,11 +17,11 @@ export interface Unpacked {
 
 type Limits = Readonly<Record<'file' | 'total' | 'ratio' | 'ratioFrom' | 'entries', number>>;
 
-/** What an entry is by the mode that Unix tools write; 0 where none did. */
+/** The kind of an entry, by the mode that Unix tools write; 0 without a mode. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000;
 const [NONE, FILE, FOLDER] = [0, 0o100000, 0o040000];
 
-/** What the entry says of itself. @throws PackageError */
+/** Checks an entry's own description. @throws PackageError */
 function checkEntry(entry: Entry, path: string, limits: Limits): void {
   const kind = kindOf(entry);
   if (kind !== NONE && kind !== FILE && kind !== FOLDER) throw new PackageError('link', path);
@@ -32,7 +32,7 @@ function checkEntry(entry: Entry, path: string, limits: Limits): void {
   if (size > limits.ratioFrom && size > packed * limits.ratio) throw new PackageError('ratio', path);
 }
 
-/** Counts what really comes, whatever the entry says. */
+/** Counts the bytes that really come, whatever size the entry names. */
 const counting = (count: (bytes: number) => void) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -56,7 +56,7 @@ async function unpackAll(zip: ZipFile, folder: string, limits: Limits): Promise<
     const path = pathInside(entry.fileName);
     checkEntry(entry, path, limits);
     if (/[/\\]$/.test(entry.fileName) || path === '') continue;
-    // Some systems take names for one that differ by case alone.
+    // For some systems, names that differ by case alone are the same.
     const folded = path.normalize('NFC').toLowerCase();
     if (paths.has(folded)) throw new PackageError('twice', path);
     paths.set(folded, path);
@@ -78,7 +78,7 @@ async function unpackAll(zip: ZipFile, folder: string, limits: Limits): Promise<
 }
 
 /**
- * Unpacks a zip file into an empty folder, within its limits (SCORM-2). What it has written when it throws is for the caller to remove.
+ * Unpacks a zip file into an empty folder, within its limits (SCORM-2). When it throws, the caller removes the files that it has written.
  * @throws PackageError
  */
 export async function unpackZip(file: string, folder: string, limits: Limits = packageLimits): Promise<Unpacked> {

@@ -7,7 +7,7 @@ import { addMade } from './addMade.ts';
 import { bigCourse } from './bigCourse.ts';
 
 /**
- * Adds one course of that many parts for mira, once (SRV-26).
+ * Adds one course with this number of parts for mira, once (SRV-26).
  * @returns whether it is new
  * @throws SetupError
  */

@@ -14,7 +14,7 @@ import type { MadeCourse } from './manyCourses.ts';
 const LEARNER = 'mira';
 
 /**
- * Adds made-up courses for mira, who has to be there; those that were added before, and all that was done in them since, stay as they are.
+ * Adds made-up courses for mira, who has to exist. Courses that were added before stay as they are, with all work in them.
  * @param shared activities that several of them have
  * @returns how many were new
  * @throws SetupError
@@ -81,7 +81,7 @@ export async function addMade(
       runs.activityWorkflows,
       enrolled.flatMap(({ activityWorkflows }) => activityWorkflows),
     );
-    // Without fresh figures the planner believes that the tables are as small as they were.
+    // Without fresh statistics the planner believes that the tables are as small as before.
     await tx.execute(sql`analyze`);
     return added;
   });

@@ -7,7 +7,7 @@ import { addMade } from './addMade.ts';
 import { manyCourses, sharedActivities } from './manyCourses.ts';
 
 /**
- * Adds that many made-up courses for mira, once (SRV-22).
+ * Adds this number of made-up courses for mira, once (SRV-22).
  * @returns how many were new
  * @throws SetupError
  */

@@ -9,7 +9,7 @@ import type { SeedLeaf } from '../readParts.ts';
 import type { SeedDates } from '../seedDates.ts';
 import type { MadeCourse } from './manyCourses.ts';
 
-/** About how many parts, itself among them, a module, a section and a unit have. */
+/** About how many parts a module, a section and a unit have, themselves included. */
 const sizes = [500, 60, 9] as const;
 /** One module without sections, in courses that are large enough for it. */
 const flat = { from: 2000, parts: 500 } as const;
@@ -40,9 +40,9 @@ function constraintOf(n: number, composite: boolean, at: SeedDates['at']): Recor
 }
 
 /**
- * Makes a course of exactly so many parts: modules, sections, units, and texts in them, with windows, drafts and parts that wait. The same
- * number is always the same course.
- * @param folder where the words are
+ * Makes a course with exactly this number of parts: modules, sections, units, and texts in them, with windows, drafts and parts that wait
+ * for others. The same number always makes the same course.
+ * @param folder with the words
  */
 export function bigCourse(parts: number, folder: string, { at }: SeedDates): MadeCourse {
   const words = (

@@ -19,7 +19,7 @@ interface Field {
   readonly aspects: readonly string[];
 }
 
-/** One made-up course with how it stands for its learner. */
+/** One made-up course with its learner's enrolment. */
 export interface MadeCourse {
   readonly course: SeedCourse;
   readonly enrolment: EnrolmentFile;
@@ -66,8 +66,8 @@ export const sharedActivities: SeedCourse['activities'] = texts.map(({ key, name
 const STRIDE = 7919;
 
 /**
- * Makes the first so many of an endless row of courses. The same number is always the same course.
- * @param folder where the words are
+ * Makes the first courses of an endless row, `count` of them. The same number always makes the same course.
+ * @param folder with the words
  */
 export function manyCourses(count: number, folder: string): readonly MadeCourse[] {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;

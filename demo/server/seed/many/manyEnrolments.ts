@@ -23,7 +23,7 @@ const waiting = (number: number, state: 'submitted' | 'inGrading' | 'graded' | '
   submitted: days(number, 3, -30, -1),
 });
 
-// Twenty ways for a course to stand, so that a list of any length has all of them and most are what most lists are made of.
+// Twenty kinds of enrolment, so that a list of any length has all of them, and the usual ones most often.
 const kinds: readonly Kind[] = [
   (n) => ({ selfEnrolled: true, due: days(n, 4, 3, 90) }),
   () => ({ catalog: true }),
@@ -61,9 +61,9 @@ const kinds: readonly Kind[] = [
   () => ({}),
 ];
 
-/** How the made-up course of this number stands for its learner. */
+/** The learner's enrolment in the made-up course of this number. */
 export function manyEnrolments(number: number, course: string, scored: boolean): EnrolmentFile {
-  // Courses of one field come round with the number too: the division lets each stand in every way.
+  // Courses of one field repeat with the number too; the division gives them every kind of enrolment.
   const kind = kinds[(number + Math.floor(number / kinds.length)) % kinds.length];
   return { course, ...term(number), ...kind?.(number, scored) };
 }

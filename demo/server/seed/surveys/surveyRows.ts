@@ -4,7 +4,7 @@ import { uuidOf } from '../../db/uuidOf.ts';
 import type { SeedCourse } from '../readCourse.ts';
 import type { SeedDates } from '../seedDates.ts';
 
-/** A survey, as in `surveys.json`: the file of its part, its questions, and what was submitted in first runs. */
+/** A survey, as in `surveys.json`: the file of its part, its questions, and the answers submitted in first runs. */
 export interface SurveyFile {
   readonly course: string;
   readonly part: string;
@@ -13,7 +13,7 @@ export interface SurveyFile {
   readonly submitted: readonly { readonly by: string; readonly days: number; readonly answers: SurveyAnswers }[];
 }
 
-/** Rows of surveys, and of what was submitted in them. */
+/** Rows of surveys, and of submitted answers. */
 export function surveyRows(files: readonly SurveyFile[], courses: readonly SeedCourse[], { at }: SeedDates) {
   const asked: (typeof surveys.$inferInsert)[] = [];
   const answered: (typeof surveyAnswers.$inferInsert)[] = [];

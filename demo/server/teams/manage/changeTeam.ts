@@ -9,13 +9,13 @@ import { groupMembers, groupRuns, groups, teamPresence } from '../../db/schemaTe
 import { leaveFiles } from '../leaveFiles.ts';
 import { takeBack } from './takeBack.ts';
 
-/** The longest name of a team. */
+/** The most characters of a team's name. */
 export const longestName = 80;
 
 /** Why a change was not made (TEAM-14). */
 export type TeamFault = 'blank' | 'long' | 'taken' | 'gone' | 'notEnrolled' | 'already' | 'notMember' | 'hasMembers';
 
-/** What an instructor wants changed. */
+/** A change that an instructor asks for. */
 export type TeamChange =
   | { readonly action: 'create'; readonly name: string }
   | { readonly action: 'rename'; readonly groupId: string; readonly name: string }
@@ -23,7 +23,7 @@ export type TeamChange =
   | { readonly action: 'delete'; readonly groupId: string };
 
 const spaces = /[\s\p{Cf}]+/gu;
-/** A name as it is kept: one line without needless spaces. */
+/** A name as it is stored: one line without needless spaces. */
 const cleanName = (name: string) => name.normalize('NFC').replace(spaces, ' ').trim();
 
 async function nameFault(db: Db, courseId: string, name: string, but: string | null): Promise<TeamFault | null> {
@@ -37,7 +37,7 @@ async function nameFault(db: Db, courseId: string, name: string, but: string | n
   return others.some((one) => one.name.toLocaleLowerCase('en') === folded) ? 'taken' : null;
 }
 
-/** What somebody has begun with a team in their last run and not handed in is theirs alone from now on (TEAM-15). */
+/** Parts that a person has begun with a team in their last run, and has not handed in, are theirs alone from now on (TEAM-15). */
 async function setApart(db: Db, groupId: string, userId: string, now: Date): Promise<void> {
   const begun = await db
     .select({
@@ -69,10 +69,10 @@ async function setApart(db: Db, groupId: string, userId: string, now: Date): Pro
   for (const { workflowId, axis } of begun) await leaveFiles(db, { groupId, userId, workflowId, axis });
 }
 
-/** Changes the teams of a course, whole or not at all. @returns why nothing was changed; null where it was */
+/** Changes the teams of a course, completely or not at all. @returns why nothing was changed; null after a change */
 export const changeTeam = (db: Db, courseId: string, change: TeamChange, now: number): Promise<TeamFault | null> =>
   db.transaction(async (tx) => {
-    // Two instructors at one course change it one after the other.
+    // Changes by two instructors of one course happen one after the other.
     await tx.select().from(objectives).where(eq(objectives.id, courseId)).for('update');
     if (change.action === 'create') {
       const name = cleanName(change.name);

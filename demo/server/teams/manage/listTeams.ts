@@ -6,14 +6,14 @@ import { objectives, users } from '../../db/schema.ts';
 import { groupMembers, groups } from '../../db/schemaTeams.ts';
 import { withName } from '../../oidc/people.ts';
 
-/** A course that has parts to be done together, with the number of its teams. */
+/** A course that has parts for teams, with the number of its teams. */
 export interface TeamCourseRow {
   readonly id: string;
   readonly name: string;
   readonly teams: number;
 }
 
-/** A course with its teams, as its instructor sees them. */
+/** A course with its teams, for its instructor. */
 export interface TeamCourse {
   readonly id: string;
   readonly name: string;
@@ -22,11 +22,11 @@ export interface TeamCourse {
     readonly name: string;
     readonly members: readonly { readonly id: string; readonly name: string }[];
   }[];
-  /** Who takes the course, by name. */
+  /** The learners of the course, by name. */
   readonly learners: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** All courses with something to be done together, by name. */
+/** All courses that have parts for teams, by name. */
 export async function teamCourses(db: Db): Promise<readonly TeamCourseRow[]> {
   const together = sql`(
     with recursive below(root, activity) as (

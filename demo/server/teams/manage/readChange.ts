@@ -1,10 +1,10 @@
 import type { TeamChange } from './changeTeam.ts';
 
-/** What a form asks for; null for one that is none of the page's. */
+/** Reads a form of the page; null for any other form. */
 export function readChange(body: Readonly<Record<string, unknown>>): TeamChange | null {
   const field = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, 500) : '');
   const [action, groupId, userId, name] = [field('action'), field('group'), field('user'), field('name')];
-  // The databases have no room for this one character.
+  // The databases cannot store NUL.
   if ([groupId, userId, name].some((one) => one.includes('\0'))) return null;
   switch (action) {
     case 'create':

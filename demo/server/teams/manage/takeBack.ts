@@ -8,7 +8,8 @@ import { groupRuns } from '../../db/schemaTeams.ts';
 import { takeOver } from '../takeOver.ts';
 
 /**
- * Somebody is on a team again: the parts that they can only do with it go on with it (TEAM-15). What they do alone by now stays theirs.
+ * A person is on a team again: the parts that they can only do with it continue with it (TEAM-15). Parts that they do alone by now stay
+ * theirs.
  */
 export async function takeBack(db: Db, groupId: string, userId: string, now: number): Promise<void> {
   const apart = await db

@@ -6,18 +6,18 @@ import { longestName, type TeamChange, type TeamFault } from './changeTeam.ts';
 import type { TeamCourse, TeamCourseRow } from './listTeams.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
 
-/** Where instructors make teams (TEAM-14). */
+/** Address of the pages on which instructors make teams (TEAM-14). */
 export const teamsPath = '/teach/teams';
 
-/** What the page of a course shows beside its teams. */
+/** The contents of a course's page besides its teams. */
 export interface TeamView {
   readonly token: string;
   readonly done: TeamChange['action'] | null;
-  /** A change that was not made, and why. */
+  /** A refused change, and why. */
   readonly refused: { readonly change: TeamChange; readonly fault: TeamFault } | null;
 }
 
-/** The courses with something to be done together, each with the number of its teams. */
+/** The courses that have parts for teams, each with the number of its teams. */
 export function teamListPage(language: Language, courses: readonly TeamCourseRow[], around: Around): string {
   const { text, tag } = language;
   const figure = new Intl.NumberFormat(latinDigits(tag));
@@ -120,7 +120,7 @@ function teamSection(language: Language, course: TeamCourse, team: Team, { token
   </section>`;
 }
 
-/** The teams of a course: who is on them, and forms to change that (TEAM-14). */
+/** The teams of a course: their members, and forms to change them (TEAM-14). */
 export function teamCoursePage(language: Language, course: TeamCourse, view: TeamView, around: Around): string {
   const { text } = language;
   const { refused, done, token } = view;

@@ -21,7 +21,7 @@ type Changed = OfCourse & { readonly Body: Readonly<Record<string, unknown>> | u
 
 const actions: readonly TeamChange['action'][] = ['create', 'rename', 'add', 'remove', 'delete'];
 
-/** @throws HttpError also during impersonation: nobody makes teams in the name of another */
+/** @throws HttpError also during impersonation: nobody makes teams in another person's name */
 function instructor(request: FastifyRequest) {
   const actor = teacher(request, 'make teams');
   if (actor.impersonator) throw new HttpError(403, 'forbidden', 'Return to yourself first.');
@@ -34,7 +34,7 @@ async function courseOf(db: Db, id: string): Promise<TeamCourse> {
   return course;
 }
 
-/** `/teach/teams`, where instructors and administrators make teams and say who is on them (TEAM-14). */
+/** `/teach/teams`, where instructors and administrators make teams and choose their members (TEAM-14). */
 export function registerTeams(app: FastifyInstance, db: Db, clock: Clock, config: Config, token: FormToken): void {
   const draw = (request: FastifyRequest, course: TeamCourse, more: Partial<TeamView>) => {
     const actor = instructor(request);

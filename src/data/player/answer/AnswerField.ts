@@ -11,7 +11,7 @@ export interface AnswerOf {
   readonly timed: boolean;
 }
 
-/** What is known of an answer now. */
+/** The current state of an answer. */
 export interface AnswerState {
   readonly draft: Draft;
   /** Undefined until it is known. */
@@ -26,13 +26,13 @@ export interface AnswerField {
   readonly getState: () => AnswerState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (text: string) => void;
-  /** Puts a copy into the field. The text that stood there becomes a copy (DRAFT-4). */
+  /** Puts a copy into the field. The earlier text of the field becomes a copy (DRAFT-4). */
   readonly use: (key: string) => void;
   readonly remove: (key: string) => void;
   /** Sends the text if it is not sent yet. Where there are copies, the text in the field wins. @returns whether the server has it */
   readonly save: () => Promise<boolean>;
   readonly refetch: () => void;
-  /** To be called when the learner leaves the part: the text that waits is sent. */
+  /** To be called when the learner leaves the part: a waiting text is sent. */
   readonly leave: () => void;
   readonly end: () => void;
   /** Whether it has ended, for example because another person has signed in. */

@@ -10,7 +10,7 @@ import { readSince } from './readSince.ts';
 import { shownTexts, type ShownTexts } from './shownTexts.ts';
 import { waitingAnswer, type WaitingAnswer } from './waitingAnswer.ts';
 
-/** The field of an answer without the learner: what it knows, and how it keeps up with outbox and server. */
+/** The field of an answer without the learner's actions: its data, and how it follows outbox and server. */
 export interface AnswerCore extends Pick<AnswerSending, 'send' | 'sendIn'> {
   readonly waiting: WaitingAnswer;
   readonly shown: ShownTexts;
@@ -19,13 +19,19 @@ export interface AnswerCore extends Pick<AnswerSending, 'send' | 'sendIn'> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes a text as the learner's own. `update` has to follow. */
   readonly setTyped: (text: Typed) => void;
-  /** Puts the outbox right, works out the state again and tells the listeners. */
+  /** Updates the outbox, computes the state again and tells the listeners. */
   readonly update: () => void;
   readonly refetch: () => void;
-  /** Resolves when the server's copy is known again, where it is being asked for again. */
+  /** Resolves when the server's copy is known again, if it is being fetched again. */
   readonly known: () => Promise<void>;
   readonly end: () => void;
   readonly ended: () => boolean;
+}
+
+/** Whether the learner chose another text in another tab, which put this one aside: the field then shows the chosen one too (DRAFT-4). */
+function isPutAside(typed: Typed | null, waiting: WaitingAnswer): boolean {
+  const { kept, aside } = waiting.texts();
+  return typed !== null && kept?.text !== typed.text && aside.some(({ text }) => text === typed.text);
 }
 
 /** Follows one answer of the person who is signed in. It ends itself when another person signs in. */
@@ -61,13 +67,7 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
     asked,
   });
 
-  /** The learner chose another text in another tab, which put this one aside: the field shows the chosen one too (DRAFT-4). */
-  const followOtherTab = () => {
-    const { kept, aside } = waiting.texts();
-    if (typed && kept?.text !== typed.text && aside.some(({ text }) => text === typed?.text)) typed = null;
-  };
-
-  /** Makes the outbox hold what stands in the field. */
+  /** Makes the outbox hold the text of the field. */
   const settleOutbox = () => {
     const now = facts();
     const move = moveOf(now);
@@ -81,16 +81,16 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
   };
 
   const update = () => {
-    // A change to the outbox comes back here as news of it.
+    // A change to the outbox calls this function again.
     if (updating) return;
     updating = true;
-    followOtherTab();
+    if (isPutAside(typed, waiting)) typed = null;
     settleOutbox();
     const now = facts();
     const { error, isFetching } = observer.getCurrentResult();
     state = { draft: draftOf(now), server: now.server, error: error as LecternError | null, busy: isFetching };
     shown.add(state.draft.text);
-    // A copy that is offered is not part of this text, even if it stood here for a moment.
+    // A copy that is offered is not part of this text, even if the field showed it for a moment.
     for (const copy of state.draft.copies) shown.remove(copy.text);
     updating = false;
     tell();

@@ -2,7 +2,7 @@ import { answerLimit, type Answer } from '../../../domain/tree/answer.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { KeptText } from './keptText.ts';
 
-/** The text of a field, and the version of the server's copy that it was written upon. */
+/** The text of a field, and the version of the server's copy on which the text is based. */
 export interface Typed {
   readonly text: string;
   readonly base: number;
@@ -18,15 +18,15 @@ export interface AnswerFacts {
   readonly aside: readonly KeptText[];
   /** The text that was typed here and is not known to be on the server; null where there is none. */
   readonly typed: Typed | null;
-  /** Whether a text has stood in this field. The text there now was made of it, so nothing of it is lost. */
+  /** Whether this field has shown a text. The current text was made of it, so nothing of it is lost. */
   readonly shown: (text: string) => boolean;
   /** The part has a time limit: no text of it is sent by itself later (DRAFT-5). */
   readonly timed: boolean;
   readonly online: boolean;
-  /** A text that needs the learner's confirmation is being sent all the same. */
+  /** A text that needs the learner's confirmation is being sent nevertheless. */
   readonly sending: boolean;
   /**
-   * The text whose reply made the known server's copy outdated, while that copy is being asked for again; null where it is not.
+   * The text whose reply made the known copy of the server outdated, while that copy is being fetched again; otherwise null.
    */
   readonly asked: string | null;
 }
@@ -40,12 +40,12 @@ export interface Copy {
 }
 
 /**
- * How safe the text in the field is. `kept`: in this browser, not sent. `fleeting`: not even kept in this browser (ERR-17).
- * `choose`: not sent, because the server has another copy. `refused`: the server does not take it.
+ * How safe the text in the field is. `kept`: in this browser, not sent. `fleeting`: not even kept in this browser (ERR-17). `choose`: not
+ * sent, because the server has another copy. `refused`: the server refused it.
  */
 export type Standing = 'empty' | 'saved' | 'saving' | 'kept' | 'fleeting' | 'tooLong' | 'choose' | 'refused';
 
-/** What is shown of an answer. */
+/** The part of an answer's state that is shown. */
 export interface Draft extends Typed {
   readonly standing: Standing;
   /** The reason that the server gave for its refusal; null where it gave none. */
@@ -63,8 +63,8 @@ interface Field extends Typed {
 }
 
 /**
- * Whether sending a text would overwrite a server's copy that it was not made of (DRAFT-4). For a text that another page typed,
- * this page does not know what had stood there before.
+ * Whether sending a text would overwrite a server's copy that it was not made of (DRAFT-4). For a text that another page typed, this page
+ * does not know the earlier texts of that field.
  */
 function overwrites({ text, base, from }: Field, { server, shown }: AnswerFacts): boolean {
   return (
@@ -122,7 +122,7 @@ function standingOf(field: Field, facts: AnswerFacts): Standing {
   return waits && (waits.unsent !== null || isHeld) ? 'kept' : 'saving';
 }
 
-/** What is shown of an answer (DRAFT-1 to DRAFT-5). */
+/** The state of an answer as it is shown (DRAFT-1 to DRAFT-5). */
 export function draftOf(facts: AnswerFacts): Draft {
   const field = fieldOf(facts);
   const { text, base, from } = field;
@@ -150,7 +150,7 @@ export function moveOf(facts: AnswerFacts): Move | null {
     return isObsolete ? { kind: 'drop' } : null;
   }
   if (from === 'server') return null;
-  // It was settled a moment ago, here or in another tab. Once the server's copy is known, this is decided again.
+  // The server answered this text a moment ago, here or in another tab. Once the server's copy is known, this is decided again.
   if (text === asked) return null;
   // The text of another tab.
   if (kept && kept.text !== text && !shown(kept.text)) return null;

@@ -11,7 +11,7 @@ export interface AnswerSending {
   readonly stop: () => void;
 }
 
-/** @param update told when sending begins or ends */
+/** @param update called when sending begins or ends */
 export function answerSending({
   timed,
   waiting,

@@ -25,7 +25,7 @@ export function createAnswerField(port: RuntimePort, outbox: OutboxPort, of: Ans
 
 function type({ state, facts, waiting, shown, setTyped, update, sendIn }: AnswerCore, text: string) {
   const { kept, aside } = facts();
-  // A copy that is typed once more is no longer aside.
+  // A copy that the learner types again is no longer kept as a copy.
   for (const copy of aside) if (copy.text === text) waiting.drop(copy.key);
   // Another tab wrote this text, and it was not seen here (DRAFT-4).
   if (kept && !shown.has(kept.text)) {
@@ -72,7 +72,7 @@ async function save({ state, waiting, setTyped, update, send, known }: AnswerCor
     setTyped({ text: draft.text, base: server.version });
     update();
   }
-  // The reason of a refusal may have passed: it is tried again, upon the newest version.
+  // The reason of a refusal may have passed: the text is tried again, based on the newest version.
   const { kept } = waiting.texts();
   if (kept?.refused && kept.text === draft.text) {
     const base = Math.max(kept.base, state().server?.version ?? 0);

@@ -4,10 +4,10 @@ import type { Waiting } from '../../../port/port.ts';
 /** A text that is kept in this browser. */
 export interface KeptText extends Pick<Waiting, 'key' | 'refused' | 'unsent'> {
   readonly text: string;
-  /** Version of the server's copy that the text was written upon. */
+  /** Version of the server's copy on which the text is based. */
   readonly base: number;
   readonly at: Instant;
-  /** It is sent only when the learner says so (CMD-8). */
+  /** It is sent only when the learner confirms it (CMD-8). */
   readonly needsConfirmation: boolean;
   /** It outlives the page (ERR-17). */
   readonly lasting: boolean;

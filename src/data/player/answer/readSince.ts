@@ -1,14 +1,14 @@
 import type { Instant } from '../../../domain/time/instant.ts';
 
-/** What is needed of the observer of the server's copy. */
+/** The methods of the observer of the server's copy that are needed. */
 interface CopyObserver {
   readonly getCurrentQuery: () => { readonly state: { readonly dataUpdateCount: number } };
   readonly refetch: () => unknown;
 }
 
 /**
- * Tells whether the server's copy was read after a waiting text was first seen here. Before that, another tab may know a newer copy: who
- * dropped that tab's text by an old one would get the same text again, without end (DRAFT-4).
+ * Tells whether the server's copy was read after a waiting text was first seen here. Before that, another tab may know a newer copy. If
+ * this tab dropped the other tab's text because of an old copy, the other tab would put the same text again, without end (DRAFT-4).
  */
 export function readSince(observer: CopyObserver) {
   const reads = () => observer.getCurrentQuery().state.dataUpdateCount;
@@ -19,7 +19,7 @@ export function readSince(observer: CopyObserver) {
       if (at === undefined) seen = null;
       else if (seen?.at !== at) seen = { at, reads: reads(), asked: false };
     },
-    /** Where it was not read since, it is asked for, once for each text. */
+    /** Whether the copy was read since. If not, it is fetched, once for each text. */
     isRead: () => {
       if (!seen || reads() > seen.reads) return true;
       if (!seen.asked) {

@@ -1,6 +1,6 @@
 import { textSum } from './textSum.ts';
 
-/** The texts that have stood in a field. A text that was made of them loses nothing of them (DRAFT-4). */
+/** The texts that a field has shown. A text that was made of them loses nothing of them (DRAFT-4). */
 export interface ShownTexts {
   readonly has: (text: string) => boolean;
   readonly add: (text: string) => void;

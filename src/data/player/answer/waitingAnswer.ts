@@ -20,11 +20,11 @@ export interface WaitingAnswer {
   readonly drop: (key: string) => void;
   readonly send: () => Promise<boolean>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of each answer of the server to the text that was to be sent. */
+  /** Calls the listener with each answer of the server to the text that was to be sent. */
   readonly watch: (listener: (text: string, settled: Settled) => void) => () => void;
 }
 
-/** Reads and changes what the outbox keeps of one answer. */
+/** Reads and changes the texts that the outbox keeps for one answer. */
 export function waitingAnswer(outbox: OutboxPort, { userId, workflowId, activityPathId }: AnswerOf): WaitingAnswer {
   const key = `answer:${workflowId}:${activityPathId}`;
   const params = { id: workflowId, activityPathId };

@@ -11,22 +11,22 @@ export interface Upload {
   readonly size: number;
   /** Bytes that have arrived. */
   readonly received: number;
-  /** `waiting`: the connection is lost, or the server away; it goes on by itself. */
+  /** `waiting`: the connection is lost, or the server cannot be reached; sending continues by itself. */
   readonly phase: 'queued' | 'sending' | 'waiting' | 'fault';
   readonly fault: UploadFault | null;
   /** The server's own words about a fault; empty where there are none. */
   readonly message: string;
 }
 
-/** The files on their way to one part. They go on while the learner looks at other parts. */
+/** The files on their way to one part. Sending continues while the learner looks at other parts. */
 export interface Uploads extends Store<readonly Upload[]> {
-  /** Takes what the rule allows, and tells why it does not take the rest. */
+  /** Takes the files that the rule allows, and shows why it does not take the others. */
   readonly add: (files: readonly File[]) => void;
-  /** Stops a file, and takes away what has arrived of it. */
+  /** Stops sending a file, and removes the bytes that have arrived. */
   readonly cancel: (id: string) => void;
   /** Forgets a file that was not taken. */
   readonly dismiss: (id: string) => void;
-  /** Tries at once what waits. */
+  /** Tries waiting files at once. */
   readonly retry: () => void;
   /** Stops everything: somebody else has signed in. */
   readonly end: () => void;

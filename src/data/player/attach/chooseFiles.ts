@@ -4,10 +4,10 @@ import { safeName } from '../../../domain/work/safeName.ts';
 import { uuid } from '../../../plain/uuid.ts';
 import type { Upload } from './Upload.ts';
 
-/** What stands in a part when files are chosen for it. */
+/** The state of a part when files are chosen for it. */
 export interface Standing {
   readonly rule: AttachmentRule;
-  /** Those that the server has, whole or in part. */
+  /** The files that the server has, whole or in part. */
   readonly items: readonly AttachedFile[];
   readonly uploads: readonly Upload[];
   /** Whether this page is sending a file already. */
@@ -18,7 +18,7 @@ export interface Standing {
 const continues = (kept: AttachedFile, file: File) =>
   !isWhole(kept) && kept.name === safeName(file.name) && kept.size === file.size && kept.modified === file.lastModified;
 
-/** Judges files in the order chosen: each is taken, goes on where it stopped, or says why it is not (ATTACH-2, ATTACH-4). */
+/** Judges files in the order in which they were chosen: each is taken, continues where it stopped, or gets a fault (ATTACH-2, ATTACH-4). */
 export function chooseFiles(chosen: readonly File[], { rule, items, uploads, isSent }: Standing) {
   const taken: { readonly upload: Upload; readonly file: File }[] = [];
   for (const file of chosen) {

@@ -12,7 +12,7 @@ import type { Uploads } from './Upload.ts';
 import { uploadFault } from './uploadFault.ts';
 import { uploadStore } from './uploadStore.ts';
 
-/** The part of a run to which files are attached, and whose they are. */
+/** The part of a run to which files are attached, and the person who attaches them. */
 export interface UploadsOf {
   readonly userId: string;
   readonly workflowId: string;
@@ -51,11 +51,11 @@ export function createUploads(port: RuntimePort, { userId, workflowId, activityP
     }
     change(id, { phase: 'fault', ...uploadFault(error) });
     files.delete(id);
-    // What the server took away is listed no more.
+    // Fetches the list again: the server may have removed the file.
     void cache.invalidateQueries({ queryKey });
   };
 
-  /** Sends what may be sent now; else waits until it may. */
+  /** Sends the next file that may be sent now; otherwise waits until one may be sent. */
   const run = () => {
     clearTimeout(timer);
     if (over || running || !onlineManager.isOnline()) return;
@@ -127,7 +127,7 @@ export function createUploads(port: RuntimePort, { userId, workflowId, activityP
       forget(id);
       if (running?.id === id) running.controller.abort();
       keep((items) => items.filter((one) => one.id !== id));
-      // What cannot be taken away now is given up by the server a day later (ATTACH-8).
+      // If this request fails, the server removes the file a day later (ATTACH-8).
       port.send(removeAttachment, { params: { attachmentId: id }, body: {} }).catch(() => undefined);
     },
     dismiss: forget,

@@ -13,7 +13,7 @@ export interface FileToSend {
 }
 
 /**
- * Sends a file from where the server has it, piece by piece, until it is whole (ATTACH-3).
+ * Sends a file piece by piece, from the first byte that the server does not have, until it is whole (ATTACH-3).
  * @param told called with the bytes that have arrived
  * @throws LecternError `bad_request` with the field `file` where the browser cannot read the file any more: it was changed or removed
  */

@@ -10,12 +10,12 @@ export interface TakeAwayInput {
   readonly attachmentId: string;
 }
 
-/** Takes a file away that is not handed in yet. */
+/** Removes a file that is not handed in yet. */
 export const takeAway: Command<TakeAwayInput, void> = {
   wish: ({ attachmentId }) => `attachment.remove:${attachmentId}`,
   run: (port, { attachmentId }) =>
     port.send(removeAttachment, { params: { attachmentId }, body: {} }).catch((error: unknown) => {
-      // It was taken away already: the first reply was lost, or another tab was faster.
+      // The file was removed before: the first reply was lost, or another tab was faster.
       if (asError(error).code !== 'not_found') throw error;
     }),
   after: (port, { workflowId, activityPathId, attachmentId }) => {

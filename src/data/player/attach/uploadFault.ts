@@ -9,7 +9,7 @@ const byField: Readonly<Record<string, UploadFault>> = {
   file: 'unreadable',
 };
 
-/** Why the server, or the browser, did not take a file, and the words that came with it. */
+/** The reason why the server or the browser did not take a file, and the message that came with it. */
 export function uploadFault({ detail }: LecternError): { readonly fault: UploadFault; readonly message: string } {
   const [field, said] = Object.entries(detail.messages ?? {})[0] ?? [detail.field ?? '', []];
   return { fault: byField[field] ?? 'refused', message: said[0] ?? '' };

@@ -2,7 +2,7 @@ import type { Upload } from './Upload.ts';
 
 type Listener = (now: readonly Upload[], before: readonly Upload[]) => void;
 
-/** A list of uploads that tells of its changes. */
+/** A list of uploads, with listeners to its changes. */
 export function uploadStore() {
   const listeners = new Set<Listener>();
   let all: readonly Upload[] = [];

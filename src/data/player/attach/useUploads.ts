@@ -6,7 +6,7 @@ import type { Uploads } from './Upload.ts';
 
 const uploads = new WeakMap<RuntimePort, Map<string, Uploads>>();
 
-/** The uploads of a part. They outlive its view, so that a file goes on while the learner reads elsewhere. */
+/** The uploads of a part. They outlive its view, so that sending continues while the learner reads elsewhere. */
 export function useUploads(port: RuntimePort, { userId, workflowId, activityPathId }: UploadsOf): Uploads {
   return useMemo(() => {
     const all = uploads.get(port) ?? new Map<string, Uploads>();

@@ -3,12 +3,12 @@ import type { Discussion } from '../../../domain/work/discussion.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { playerKeys } from '../keys.ts';
 
-/** A discussion as far as it was asked for: pages of threads, the newest first. */
+/** A discussion as far as it was loaded: pages of threads, the newest first. */
 export interface DiscussionPages {
   readonly pages: readonly Discussion[];
 }
 
-/** The discussion of a part. Asked again it asks for as many pages as are shown. */
+/** The discussion of a part. It is fetched again with as many pages as are shown. */
 export const discussionQuery = (port: RuntimePort, workflowId: string, activityPathId: string) => {
   const queryKey = playerKeys.discussion(workflowId, activityPathId);
   const params = { id: workflowId, activityPathId };
@@ -25,7 +25,7 @@ export const discussionQuery = (port: RuntimePort, workflowId: string, activityP
   };
 };
 
-/** Asks for the page after one. */
+/** The input of the call for the page after `last`. */
 export const pageAfter = (
   params: { readonly id: string; readonly activityPathId: string },
   last: Discussion | undefined,

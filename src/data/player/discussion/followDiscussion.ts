@@ -4,9 +4,9 @@ import { keepListening } from '../../listening/keepListening.ts';
 import { discussionQuery } from './discussionQuery.ts';
 
 /**
- * Hears from the server that something of a discussion has changed, as long as the page is looked at, and asks for it then (DISC-6).
- * Where the stream breaks off, it asks now and then.
- * @returns ends it
+ * Follows the server's news of changes in a discussion as long as the page is visible, and then fetches the discussion again (DISC-6).
+ * Where the stream breaks off, it fetches the discussion from time to time.
+ * @returns a function that ends it
  */
 export function followDiscussion(port: RuntimePort, workflowId: string, activityPathId: string): () => void {
   const { queryKey } = discussionQuery(port, workflowId, activityPathId);
@@ -24,7 +24,7 @@ export function followDiscussion(port: RuntimePort, workflowId: string, activity
       return 'ended';
     },
     failed: ({ code }) => {
-      // A person who is signed out, or may not read it any more, hears nothing more.
+      // A person who is signed out, or may no longer read the discussion, gets no more news.
       if (code === 'unauthorized' || code === 'forbidden' || code === 'not_found') return false;
       ask();
       return true;

@@ -1,6 +1,6 @@
 import type { RuntimePort } from '../../../port/port.ts';
 
-/** What is being written in a discussion and was not sent: kept with each keystroke, by person, run, part and thread (DISC-8). */
+/** The unsent text of a post in a discussion: kept with each keystroke, by person, run, part and thread (DISC-8). */
 export function postDraft(
   { storage }: Pick<RuntimePort, 'storage'>,
   userId: string,

@@ -9,7 +9,7 @@ export interface RemovePostInput {
   readonly postId: string;
 }
 
-/** Removes a post of one's own (DISC-4). */
+/** Removes a post of the learner (DISC-4). */
 export const removeOwnPost: Command<RemovePostInput, void> = {
   wish: ({ postId }) => `post.remove:${postId}`,
   run: (port, { workflowId: id, activityPathId, postId }) =>

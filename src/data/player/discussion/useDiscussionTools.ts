@@ -13,9 +13,9 @@ import { tellRead } from './tellRead.ts';
 import { useWaitingPosts } from './useWaitingPosts.ts';
 import type { WaitingPost } from './waitingPosts.ts';
 
-/** The discussion of a part, and who looks at it. */
+/** The discussion of a part, and the person who looks at it. */
 export interface DiscussionHere {
-  /** Of the course; null where nothing can be said: looking back. */
+  /** The course and the learner who posts; null in review, where nothing can be posted. */
   readonly handing: { readonly objectiveId: string; readonly userId: string; readonly proctored: boolean } | null;
   readonly workflowId: string;
   readonly activityPathId: string;
@@ -25,7 +25,10 @@ export interface DiscussionHere {
 
 type Said = Parameters<NonNullable<ReturnType<typeof useWaitingPosts>['tools']>['say']>[0];
 
-/** What is on its way in a discussion, and what a learner can do there; meanwhile it is followed (DISC-6). */
+/**
+ * The waiting posts of a discussion, and the actions of a learner there. The discussion is followed as long as the component is shown
+ * (DISC-6).
+ */
 export function useDiscussionTools(port: RuntimePort, here: DiscussionHere) {
   const { handing, workflowId, activityPathId, open } = here;
   const queryKey = useMemo(

@@ -36,7 +36,7 @@ export function useWaitingPosts(
           if (one.error) return;
           taken.set(post.key, { ...post, unsent: false, needsConfirmation: false });
           show();
-          // The list itself is drawn by a timer.
+          // The list itself is drawn by a timer, so the post leaves by a timer too.
           void read.finally(() => setTimeout(() => leave(post.key)));
         };
         const offs = [own.subscribe(show), own.watch(follow)];

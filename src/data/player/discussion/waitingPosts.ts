@@ -9,23 +9,23 @@ export interface WaitingPost {
   readonly threadId: string | null;
   readonly answersId: string | null;
   readonly text: string;
-  /** It is a new text of a post that is there. */
+  /** It is a new text of an existing post. */
   readonly edit: boolean;
   readonly at: number;
-  /** Why it was not taken, in the server's words; null while it is on its way. */
+  /** Why the server refused it, in the server's words; null while it is on its way. */
   readonly refused: string | null;
   /** The last attempt did not arrive. */
   readonly unsent: boolean;
-  /** It is sent only when the learner says so. */
+  /** It is sent only when the learner confirms it. */
   readonly needsConfirmation: boolean;
 }
 
-/** The part of a run in which a discussion stands, and whose posts they are. */
+/** The part of a run with a discussion, and the author of the posts. */
 export interface DiscussionOf {
   readonly userId: string;
   readonly workflowId: string;
   readonly activityPathId: string;
-  /** Nothing of it is sent later by itself (DRAFT-5). */
+  /** No post is sent by itself later (DRAFT-5). */
   readonly timed: boolean;
 }
 
@@ -46,7 +46,7 @@ export function waitingPosts(outbox: OutboxPort, of: DiscussionOf) {
   return {
     all: () => outbox.store.getState().flatMap((one) => read(prefix, one)),
     subscribe: (listener: () => void) => outbox.store.subscribe(listener),
-    /** Says something; without an id it is a new post, with one another text for a post that is there. */
+    /** Puts a text into the outbox: as a new post, or with an id as another text of an existing post. */
     say: (
       said: Pick<WaitingPost, 'threadId' | 'answersId' | 'text'> & { readonly id?: string; readonly edit?: boolean },
     ) => {
@@ -58,7 +58,7 @@ export function waitingPosts(outbox: OutboxPort, of: DiscussionOf) {
     },
     send: (key: string) => void outbox.send(key),
     drop: outbox.drop,
-    /** Told of each post that the server has answered, and of the post itself. */
+    /** Calls the listener with each post that the server has answered. */
     watch: (listener: (settled: Settled, post: WaitingPost) => void) =>
       outbox.watch((settled) => {
         for (const post of read(prefix, settled.waiting)) listener(settled, post);

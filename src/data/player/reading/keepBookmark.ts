@@ -10,9 +10,9 @@ import { toJson } from '../../../plain/toJson.ts';
 const rest = 30_000;
 
 /**
- * Keeps on the server what this browser remembers of a part, so that another one goes on there (RESUME-1): at most every 30 s
- * and when the part is left, by the outbox (CMD-11). Where the tenant's LMS keeps no bookmarks it does nothing (CALL-5).
- * @param settle writes what waits to be remembered, so that the last place is the one that is sent
+ * Saves on the server what this browser remembers of a part, so that another browser continues there (RESUME-1): at most every 30 s and
+ * when the part is left, by the outbox (CMD-11). Where the tenant's LMS keeps no bookmarks it does nothing (CALL-5).
+ * @param settle writes a waiting place into the memory, so that the last place is sent
  */
 export function keepBookmark(
   port: Pick<RuntimePort, 'storage' | 'session' | 'host' | 'clock' | 'outbox'>,
@@ -21,14 +21,14 @@ export function keepBookmark(
 ): Throttled {
   let last = '';
   const value = (kind: 'places' | 'seen') => partMemory(port.storage.of(userId), kind, workflowId).get(activityPathId);
-  // Asked for with the part, so that it is there when the page is left.
+  // Loaded with the part, so that the outbox is there when the page is left.
   const ask = async (): Promise<OutboxPort | null> =>
     (await port.host.configuration()).extensions.includes('bookmarks') ? port.outbox() : null;
   const asked = ask().catch(() => null);
   return throttle(() => {
     settle();
     const put = (outbox: OutboxPort | null) => {
-      // What one person saw is put in nobody else's name; where nobody is known yet, it is kept for them.
+      // A bookmark is never put in another person's name. While nobody is known yet, it is kept for its owner.
       const { user, phase } = port.session.store.getState();
       if (phase === 'signed-out' || (user && user.id !== userId)) return;
       const place = readStoredPlace(value('places'));

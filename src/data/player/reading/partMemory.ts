@@ -6,20 +6,20 @@ import { fromJson } from '../../../plain/fromJson.ts';
 export interface PartMemory {
   readonly get: (activityPathId: string) => unknown;
   readonly set: (activityPathId: string, value: unknown) => void;
-  /** Sets many at once: what `change` gives for what is known; the same value changes nothing. */
+  /** Sets many values at once. Each function gets the known value and returns the new one; the same value changes nothing. */
   readonly setAll: (changes: ReadonlyMap<string, (known: unknown) => unknown>) => void;
 }
 
-/** As many parts of one run are remembered; the one that was written longest ago is forgotten first. */
+/** The most parts of one run that are remembered; the part that was written longest ago is forgotten first. */
 const limit = 200;
-/** As many runs are remembered; the others are over, or were left long ago. */
+/** The most runs that are remembered; the others are over, or were left long ago. */
 const runs = 30;
 
 /**
- * What this browser remembers of the parts of one run, under one key. Each change is made to what is stored now, so that
- * two tabs lose at most what both say of the same part: there the last one wins.
- * @param storage of the one person whose run it is
- * @param kind what is remembered
+ * The values that this browser remembers of the parts of one run, under one key. Each change is made to the values that are stored now, so
+ * two tabs conflict only where both change the same part: there the last one wins.
+ * @param storage of the person to whom the run belongs
+ * @param kind the kind of the values
  */
 export function partMemory(storage: StoragePort, kind: 'places' | 'seen', workflowId: string): PartMemory {
   const key = `${kind}:${workflowId}`;
@@ -55,7 +55,9 @@ export function partMemory(storage: StoragePort, kind: 'places' | 'seen', workfl
   };
 }
 
-/** Whose places are kept: what was written longest ago is forgotten, so that runs that are over do not stay for ever. */
+/**
+ * Notes that a run was written last, and forgets the runs that were written longest ago, so that runs that are over do not stay for ever.
+ */
 function keepRuns(storage: StoragePort, workflowId: string): void {
   const known = (storage.get('runs') ?? '').split(' ').filter(Boolean);
   if (known.at(-1) === workflowId) return;

@@ -1,6 +1,6 @@
 import { unite, type Range } from '../../../domain/tree/seenShare.ts';
 
-/** Reads what was kept of what somebody saw; what is none says nothing. */
+/** Reads the stored ranges that somebody has seen. Values that are no ranges are left out. */
 export function rangesOf(kept: unknown): Range[] {
   return Array.isArray(kept)
     ? unite(

@@ -10,10 +10,9 @@ import { rangesOf } from './rangesOf.ts';
 export type BookmarksPort = Pick<RuntimePort, 'storage' | 'session' | 'host' | 'cache' | 'send'>;
 
 /**
- * Reads, once a run, where the learner was on other devices, and unites it with what this browser remembers: of two places the
- * later one counts, and what was seen counts from both (RESUME-1). Where the tenant's LMS keeps no bookmarks nothing is asked
- * for (CALL-5).
- * @returns once that is settled; never rejects
+ * Reads the learner's bookmarks of other devices, once for each run, and unites them with those of this browser: of two places the later
+ * one counts, and seen ranges count from both (RESUME-1). Where the tenant's LMS keeps no bookmarks, no request is sent (CALL-5).
+ * @returns when that is done; never rejects
  */
 export async function readBookmarks(port: BookmarksPort, userId: string, workflowId: string): Promise<void> {
   try {
@@ -22,7 +21,7 @@ export async function readBookmarks(port: BookmarksPort, userId: string, workflo
       queryKey: playerKeys.bookmarks(workflowId),
       queryFn: async ({ signal }) => {
         const bookmarks = await port.send(bookmarksOf, { params: { id: workflowId } }, { signal });
-        // Whose they are may have signed out meanwhile (SESS-11).
+        // Their owner may have signed out since (SESS-11).
         if (port.session.store.getState().user?.id === userId) remember(port, userId, workflowId, bookmarks);
         return bookmarks.length;
       },
@@ -30,7 +29,7 @@ export async function readBookmarks(port: BookmarksPort, userId: string, workflo
       retry: false,
     });
   } catch {
-    // What this browser remembers is enough to go on.
+    // The bookmarks of this browser are enough to continue.
   }
 }
 

@@ -9,19 +9,19 @@ export interface ReadingPlaceOf {
   readonly activityPathId: string;
 }
 
-/** Where somebody was in a part: seconds of a video, a page of a document. */
+/** The place of somebody in a part: seconds of a video, a page of a document. */
 export interface ReadingPlace {
-  /** Null where nothing is known. */
+  /** Null where no place is known. */
   readonly get: () => number | null;
   /** Written at most every 5 s, and when the page is left. */
   readonly set: (place: number) => void;
-  /** Writes what waits; to be called when the part is left. */
+  /** Writes a waiting place; to be called when the part is left. */
   readonly flush: () => void;
 }
 
 /**
- * The place in a part to which one comes back (RESUME-1), of one person and one run, as this browser remembers it.
- * @param onWrite told of each place that was written
+ * The place in a part to which a learner comes back (RESUME-1), of one person and one run, as this browser remembers it.
+ * @param onWrite called after each place that was written
  */
 export function readingPlace(
   { storage, session, clock }: Pick<RuntimePort, 'storage' | 'session' | 'clock'>,
@@ -31,7 +31,7 @@ export function readingPlace(
   const memory = partMemory(storage.of(userId), 'places', workflowId);
   let waiting: number | null = null;
   const writing = throttle(() => {
-    // What a person left behind was removed when they signed out; it does not come back (SESS-11).
+    // The data of a person was removed when they signed out, and must not be written again (SESS-11).
     if (waiting === null || session.store.getState().phase === 'signed-out') return;
     memory.set(activityPathId, [waiting, Math.round(clock.now())]);
     onWrite();

@@ -8,20 +8,20 @@ import { workflowsAlong } from '../run/workflowsAlong.ts';
 
 const before = (workflowId: string) => `complete:${workflowId}:`;
 
-/** The way to the part that a waiting completion is about; null for another command. */
+/** The path to the part of a waiting completion; null for another command. */
 export function seenPath({ key }: Pick<Waiting, 'key'>, workflowId: string): readonly string[] | null {
   return key.startsWith(before(workflowId)) ? key.slice(before(workflowId).length).split('/') : null;
 }
 
-/** Whether an earlier page left a completion of this run, so that its outbox has to be looked at. */
+/** Whether an earlier page left a waiting completion of this run, so that the outbox has to be loaded. */
 export const seenBefore = (port: Pick<RuntimePort, 'storage'>, userId: string, workflowId: string): boolean =>
   port.storage.of(userId).keys(`outbox:${before(workflowId)}`).length > 0;
 
 /**
- * Queues the completion of a part that was seen to its end (DONE-2): progress goes by itself, later too (CMD-8, CMD-11).
- * @param userId whose run it is
- * @param byWay whether the LMS begins a part that has no run yet (OFF-12)
- * @returns whether it could be; not so where the run of the part, or whose it is, is not known yet
+ * Queues the completion of a part that was seen to its end (DONE-2). The outbox sends it by itself, also later (CMD-8, CMD-11).
+ * @param userId the person to whom the run belongs
+ * @param byWay whether the LMS starts a part that has no run yet (OFF-12)
+ * @returns whether it is queued; false where the run of the part, or the person, is not known yet
  */
 export function queueSeen(
   port: RuntimePort,
@@ -40,19 +40,19 @@ export function queueSeen(
   };
   const key = before(workflowId) + path.join('/');
   outbox.put(finishActivityWorkflows, { body }, { key, workflowId, userId, lapses: true });
-  // Where nobody knows whose it is, it is not taken.
+  // The outbox does not take a command whose owner is not known.
   return outbox.store.getState().some((waiting) => waiting.key === key);
 }
 
-/** What is known of a run is asked for again each time a completion of it was answered. */
+/** The watch that fetches a run again each time a completion of it was answered. */
 export interface SeenWatch {
-  /** Settles when that has been done for the last answer. */
+  /** Settles when the run has been fetched again after the last answer. */
   last: Promise<void>;
 }
 
 const watched = new WeakMap<OutboxPort, Map<string, SeenWatch>>();
 
-/** Begins to ask again for what is known of a run, as long as the outbox lives: wherever the learner is by then. */
+/** Fetches a run again after each answered completion, as long as the outbox lives, wherever the learner is by then. */
 export function watchSeen(
   port: RuntimePort,
   outbox: OutboxPort,

@@ -6,7 +6,7 @@ import type { RuntimePort } from '../../../port/port.ts';
 import { coursesKey } from '../../courses/keys.ts';
 
 /**
- * Tells that a part which was started before is shown again, so that the learner can go on from there (NEXT-7). Never rejects.
+ * Tells the LMS that a part which was started before is shown again, so that the learner can continue from there (NEXT-7). Never rejects.
  * @param path the parts from the root's child to it
  */
 export async function tellShown(port: RuntimePort, workflowId: string, path: readonly ActivityPart[]): Promise<void> {

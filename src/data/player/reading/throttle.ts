@@ -1,12 +1,12 @@
 /** Work that is asked for often and done at intervals. */
 export interface Throttled {
-  /** Does it at once, or when the rest after the last time is over. */
+  /** Does the work at once, or when the rest after the last time is over. */
   readonly ask: () => void;
-  /** Does now what was asked for and not done yet. */
+  /** Does the work now, if it was asked for and is not done yet. */
   readonly flush: () => void;
 }
 
-/** Does `work` at most every 5 s, or every `rest` milliseconds, and what is left of it when the page is left. */
+/** Does `work` at most once in `rest` milliseconds; work that still waits is done when the page is left. */
 export function throttle(work: () => void, rest = 5000): Throttled {
   let resting = false;
   let wanted = false;

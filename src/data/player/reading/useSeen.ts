@@ -7,27 +7,30 @@ export interface SeenOf {
   readonly userId: string;
   readonly objectiveId: string;
   readonly workflowId: string;
-  /** It was done, and what is known has been asked for again. */
+  /** Called when a completion was done, and the run has been fetched again. */
   readonly onDone: (path: readonly string[]) => void;
-  /** The server refused it. */
+  /** Called when the server refused a completion. */
   readonly onFail: (error: LecternError) => void;
-  /** It cannot wait by itself: the learner is asked to confirm. */
+  /** Called when a completion cannot be queued: the learner is asked to confirm it. */
   readonly onNeedsConfirmation: (path: readonly string[]) => void;
 }
 
 export interface Seen {
   /** A part was seen to its end: its completion is queued (DONE-2). */
   readonly complete: (path: readonly string[]) => void;
-  /** Queues completions that could not be sent; those whose part was not begun cannot be. @returns what was taken */
+  /**
+   * Queues completions that could not be sent, as far as their parts have runs, or the LMS starts them.
+   * @returns the paths that were queued
+   */
   readonly queue: (paths: readonly (readonly string[])[]) => Promise<readonly (readonly string[])[]>;
-  /** Ways to the parts whose completion could not be sent yet. */
+  /** The paths of the parts whose completion could not be sent yet. */
   readonly unsent: readonly (readonly string[])[];
 }
 
-/** When the code that queues is fetched: after what is read. */
+/** When the code that queues is loaded: after the content. In milliseconds. */
 const codeAfter = 2000;
 
-/** Completion of a run's parts by seeing, and of what could not be sent (CMD-13). */
+/** Completes parts of a run that were seen to their end, and parts whose completion could not be sent (CMD-13). */
 export function useSeen(port: RuntimePort, of: SeenOf): Seen {
   const { userId, objectiveId, workflowId } = of;
   const [unsent, setUnsent] = useState<readonly (readonly string[])[]>([]);
@@ -75,7 +78,7 @@ export function useSeen(port: RuntimePort, of: SeenOf): Seen {
     };
   }, [port, userId, workflowId, open]);
 
-  // Without a connection its code could not be had any more.
+  // Loaded ahead: without a connection the code could not be loaded any more.
   useEffect(() => {
     const timer = setTimeout(() => void open().catch(() => undefined), codeAfter);
     return () => clearTimeout(timer);

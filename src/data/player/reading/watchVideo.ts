@@ -8,46 +8,48 @@ import { rangesOf } from './rangesOf.ts';
 import { readBookmarks } from './readBookmarks.ts';
 import { readingPlace, type ReadingPlaceOf } from './readingPlace.ts';
 
-/** What a player tells while it plays. */
+/** The facts that a player tells while it plays. */
 export interface Playing {
-  /** Where it is, in seconds. */
+  /** Its place, in seconds. */
   readonly at: number;
   /** Infinity or NaN where it is not known. */
   readonly duration: number;
-  /** What was played since this player began; in any order, more than once too. */
+  /** The ranges played since this player began; in any order, and perhaps more than once. */
   readonly played: readonly Range[];
   /** Whether it plays now. */
   readonly playing: boolean;
 }
 
 export interface WatchDeps extends ReadingPlaceOf {
-  /** How much was seen, 0..1. */
+  /** Called with the share that was seen, 0..1. */
   readonly onShare: (share: number) => void;
-  /** Enough was seen (DONE-2); called once, and once more after its completion was taken back. */
+  /** Called once when enough was seen (DONE-2), and once more after the completion was taken back. */
   readonly onSeen: () => void;
 }
 
 /** Watches one video for one person. */
 export interface VideoWatch {
-  /** The length is known: tells what was seen before, and returns where to go on (RESUME-2). */
+  /**
+   * To be called when the length is known. Tells the share that was seen before, and returns the place from which to continue (RESUME-2).
+   */
   readonly begin: (duration: number) => number | null;
   readonly tell: (playing: Playing) => void;
-  /** It came to its end. @param measured whether its length had been known before */
+  /** The video came to its end. @param measured whether its length had been known before */
   readonly end: (measured: boolean) => void;
   /**
-   * Asks where the learner was on other devices, and what they saw there.
-   * @returns the place by then; it is no longer offered to a learner who has begun
+   * Reads the learner's place and seen ranges of other devices.
+   * @returns the place from which to continue; null for a learner who has already begun
    */
   readonly look: () => Promise<number | null>;
-  /** The server has taken its completion back: what is played from now on completes it again (DONE-3). */
+  /** The server has taken the completion back: what is played from now on completes the part again (DONE-3). */
   readonly again: () => void;
-  /** Writes what waits; to be called when the video is left. */
+  /** Writes everything that waits; to be called when the video is left. */
   readonly flush: () => void;
 }
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-/** Keeps the place of a video and what was seen of it (VIDEO-3, RESUME-1), and the session awake while it plays (SESS-8, VIDEO-4). */
+/** Remembers the place and the seen ranges of a video (VIDEO-3, RESUME-1), and keeps the session awake while it plays (SESS-8, VIDEO-4). */
 export function watchVideo(
   port: Pick<RuntimePort, 'storage' | 'session' | 'host' | 'cache' | 'send' | 'clock' | 'outbox'>,
   { onShare, onSeen, ...of }: WatchDeps,
@@ -63,10 +65,10 @@ export function watchVideo(
   let seen = kept();
   let told = false;
   let length = NaN;
-  /** Where it opened, until the learner does something: opening is no news of where they are. */
+  /** The place at which the video opened. Until the learner does something, it does not count as a new place of theirs. */
   let opened: number | null = null;
   let moved = false;
-  // Another tab may have written meanwhile; what was seen there counts too.
+  // Another tab may have written since; its seen ranges count too.
   const writing = throttle(() => {
     if (session.store.getState().phase === 'signed-out') return;
     memory.set(

@@ -1,4 +1,4 @@
-/** A part by the way to it. */
+/** A part, by the path to it. */
 export interface PartInput {
   readonly objectiveId: string;
   readonly workflowId: string;

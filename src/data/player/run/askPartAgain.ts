@@ -7,12 +7,12 @@ import { outdated } from '../../query/outdated.ts';
 import { contentQuery } from '../queries.ts';
 
 /**
- * Asks for a part again, or for the long read that it stands in, and not for the whole tree (TREE-4). Only where the answer shows that the
- * tree is old (the part opens after all, or something was done in it elsewhere) the tree is asked for too. Never rejects.
+ * Fetches a part again, or the long read that contains it, and not the whole tree (TREE-4). The tree is fetched too only where the reply
+ * shows that it is out of date: the part opens after all, or something was done in it elsewhere. Never rejects.
  */
 export async function askPartAgain(port: RuntimePort, workflowId: string, row: TreeRow): Promise<void> {
   const { part, verdict } = unitOf(row) ?? row;
-  // What is already on its way is not asked for twice; what is refused or lost is said where the part is shown.
+  // A request that is already on its way is not sent twice. The view of the part shows refusals and losses.
   const content = await port.cache
     .fetchQuery({ ...contentQuery(port, workflowId, part.activityPathId), staleTime: 0 })
     .catch(() => null);

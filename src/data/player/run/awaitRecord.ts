@@ -7,13 +7,13 @@ import { courseEnded, type EndInput } from './courseEnded.ts';
 const pollEvery = 2_000;
 const pollFor = 60_000;
 
-/** Runs that are asked for now, so that a page that is come back to does not ask beside the command that went before. */
+/** The runs that are being polled, so that a page to which the learner comes back does not poll in parallel with the earlier command. */
 const asked = new WeakMap<RuntimePort['cache'], Set<string>>();
 
 /**
- * Asks for a run that was handed in until it names its record, for a minute from then (SUBMIT-2); then course and lists are known
- * again. None by then is no error, nor is an answer that does not come. Never rejects.
- * @param submitted when it was handed in
+ * Polls a run that was handed in until it names its record, for a minute from then (SUBMIT-2); then course and lists are fetched again. No
+ * record within that time is no error, nor is a request that fails. Never rejects.
+ * @param submitted when the run was handed in
  */
 export async function awaitRecord(port: RuntimePort, input: EndInput, submitted: Instant): Promise<void> {
   const { workflowId } = input;

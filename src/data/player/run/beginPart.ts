@@ -2,13 +2,13 @@ import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 
 type Begun = Promise<readonly string[] | null>;
-/** The last start that was sent, with whose it is. */
+/** The last start that was sent, with its runtime and its path. */
 let last: readonly [port: RuntimePort, key: string, sent: Begun] | undefined;
 
 /**
- * Starts the parts along a path: once, whoever asks, so that a launch waits for the start that opening the part has sent (FRAMED-3). Of
- * starts long ago nothing is known here; another one does no harm (START-4).
- * @returns ids of the runs along it, where the LMS tells them
+ * Starts the parts along a path. Equal starts share one request, so that a launch waits for the start that was sent when the part opened
+ * (FRAMED-3). Only the last start is remembered here; a repetition does no harm (START-4).
+ * @returns ids of the runs along the path, where the LMS tells them
  * @throws LecternError
  */
 export function beginPart(port: RuntimePort, objectiveWorkflowId: string, activityPartIds: readonly string[]): Begun {
@@ -16,7 +16,7 @@ export function beginPart(port: RuntimePort, objectiveWorkflowId: string, activi
   if (last?.[0] === port && last[1] === key) return last[2];
   const sent = port.send(startActivityWorkflows, { body: { objectiveWorkflowId, activityPartIds } });
   last = [port, key, sent];
-  // What has failed may be sent again.
+  // A start that failed may be sent again.
   sent.catch(() => (last = undefined));
   return sent;
 }

@@ -10,7 +10,7 @@ import { progressMade } from './progressMade.ts';
 import { startPart } from './startPart.ts';
 import { workflowsAlong } from './workflowsAlong.ts';
 
-/** Marks a part as complete (DONE-1); one that was never started is started first. */
+/** Marks a part as complete (DONE-1); a part that was never started is started first. */
 export const completePart: Command<PartInput, void> = {
   wish: ({ workflowId, path }) => `complete:${workflowId}:${path.join('/')}`,
   run: async (port, input, id) => {

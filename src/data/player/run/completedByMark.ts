@@ -4,8 +4,8 @@ import type { RuntimePort } from '../../../port/port.ts';
 import { contentQuery } from '../queries.ts';
 
 /**
- * Ways to those of the parts that are completed by their mark: an answer is handed in by itself (ANSWER-1). What a part
- * holds is asked for where it is not known yet; a part of which it cannot be told is left as it is.
+ * Paths of those parts that the learner completes by a mark. A part with an answer is not one of them: the answer is handed in by itself
+ * (ANSWER-1). The content of a part is fetched where it is not known yet; a part whose content cannot be fetched is left out.
  */
 export async function completedByMark(
   port: RuntimePort,

@@ -2,16 +2,16 @@ import type { RuntimePort } from '../../../port/port.ts';
 import { refetchLists } from '../../courses/refetchLists.ts';
 import { playerKeys } from '../keys.ts';
 
-/** A run, by its course. */
+/** A run, and its course. */
 export interface EndInput {
   readonly objectiveId: string;
   readonly workflowId: string;
 }
 
-/** What is known of a run, its course and the lists no longer holds: it has ended, or was given its result. */
+/** Invalidates a run, its course and the lists: the run has ended, or was given its result. */
 export async function courseEnded(port: RuntimePort, { objectiveId, workflowId }: EndInput): Promise<void> {
   refetchLists(port);
-  // Texts that are shown are not asked for again: what is being graded keeps them back (SRV-13).
+  // Texts that are shown are not fetched again: the server holds them back while they are graded (SRV-13).
   void port.cache.invalidateQueries({ queryKey: playerKeys.run(workflowId), refetchType: 'none' });
   await Promise.all(
     [playerKeys.course(objectiveId), playerKeys.tree(workflowId)].map((queryKey) =>

@@ -2,7 +2,7 @@ import { finishObjectiveWorkflow } from '../../../contract/courses/objectiveWork
 import type { Command } from '../../../commands/Command.ts';
 import { courseEnded, type EndInput } from './courseEnded.ts';
 
-/** Finishes a course with nothing scored (SUBMIT-1). */
+/** Finishes a course without scored parts (SUBMIT-1). */
 export const finishCourse: Command<EndInput, void> = {
   wish: ({ workflowId }) => `finish:${workflowId}`,
   run: async (port, { workflowId }, id) => {

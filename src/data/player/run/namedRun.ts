@@ -16,13 +16,13 @@ export interface NamedRun {
   readonly axis: readonly string[];
 }
 
-/** How a run is looked for, which few addresses ask for: whoever names one asks for it beside the course. */
+/** Loads the code that finds a named run. Few addresses name one; for these the code is loaded in parallel with the course. */
 export const loadFindRun = () =>
   import('./findRun.ts').catch((cause: unknown) => {
     throw new LecternError('network', 'no code for runs that are named', { cause });
   });
 
-/** The run that an address names (findRun); null where the learner has none such in this course. */
+/** The run that an address names (findRun); null where the learner has no such run in this course. */
 export const namedRunQuery = (port: RuntimePort, access: ObjectiveAccess, name: RunName) =>
   queryOptions({
     queryKey: playerKeys.namedRun(access.objective.id, toJson(name)),

@@ -8,15 +8,14 @@ import { playerKeys } from '../keys.ts';
 import { outdated } from '../../query/outdated.ts';
 
 /**
- * Something of a run was done: what is known of the run, its course and the lists is asked for again, and the lists
- * tell it at once (LIST-17).
+ * Fetches a run, its course and the lists again after progress in the run, and writes the progress into the lists at once (LIST-17).
  */
 export async function progressMade(port: RuntimePort, { workflowId, objectiveId }: EndInput): Promise<void> {
   await outdated(port, playerKeys.tree(workflowId), playerKeys.course(objectiveId), coursesKey);
   const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
   if (root) tellProgress(port, workflowId, root);
-  // What was told just now is no answer of the server.
+  // The progress that was just written is not the server's answer, so the lists stay out of date.
   void port.cache.invalidateQueries({ queryKey: coursesKey, refetchType: 'none' });
-  // Where to go on is for the server to say, and cannot be asked any more where the connection is lost meanwhile.
+  // Only the server knows where to continue. It is asked now, since the connection may be lost later.
   void port.cache.refetchQueries({ queryKey: nextStepsKey, type: 'inactive' });
 }

@@ -10,7 +10,7 @@ import { beginPart } from './beginPart.ts';
 
 type CourseActivity = Pick<Objective['activity'], 'id' | 'type'>;
 
-/** What a course command needs to know. */
+/** The input of a course command. */
 export interface CourseInput {
   readonly objectiveId: string;
   readonly aggregateId: string;
@@ -18,13 +18,13 @@ export interface CourseInput {
   readonly after: string | null;
   /** Something was done in the course before, here or elsewhere. */
   readonly restart: boolean;
-  /** What the course is: the launch of a tool is asked for with what the page needs (FRAMED-3). */
+  /** The course's root activity: where it is a tool, its launch is requested together with the data that the page needs (FRAMED-3). */
   readonly activity?: CourseActivity;
 }
 
 /**
- * What comes beside the start of a course that is a tool, and what follows it. The code of such a course sets it when it comes, before the
- * start.
+ * The work in parallel with the start of a course that is a tool, and after it. The code of such a course sets it when it is loaded, before
+ * the start.
  */
 export const onStart: {
   tool?: (port: RuntimePort, run: StartedRun, activity?: CourseActivity) => (() => void) | null;
@@ -40,12 +40,13 @@ export const startCourse: Command<CourseInput, string> = {
   run: async (port, { objectiveId, aggregateId, after, restart, activity }, id) => {
     const ask = () => port.send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: aggregateId, id } });
     const answer = await ask();
-    // An attempt of long ago, whose answer was lost, was answered once more; that run is over, so this is asked in its own right.
+    // The server has repeated its reply to an old attempt whose reply was lost. The run of that attempt is over, so the start is sent
+    // again, with its own id.
     const run = answer.id === after ? await ask() : answer;
     const launch = onStart.tool?.(port, run, activity);
     if (!run.activityWorkflowId) await beginPart(port, run.id, []);
     port.host.track(restart ? 'course_restart' : 'objective_start', { objectiveId });
-    // Its failure is the tree's own: the content view asks again.
+    // A failure of the tree does not fail the start: the content view asks for the tree again.
     const tree = port.cache.prefetchQuery(treeQuery(port, run.id));
     if (launch) launch();
     else await tree;

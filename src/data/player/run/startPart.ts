@@ -12,6 +12,6 @@ export const startPart: Command<PartInput, void> = {
     await beginPart(port, workflowId, path);
     port.host.track('activity_start', { part: path.at(-1) ?? '' });
   },
-  // The lists too: they tell what was opened last (NEXT-7).
+  // The lists too, since they tell which course was opened last (NEXT-7).
   after: (port, { workflowId }) => outdated(port, playerKeys.tree(workflowId), coursesKey),
 };

@@ -3,22 +3,22 @@ import { coursesKey } from '../../courses/keys.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
 import { outdated } from '../../query/outdated.ts';
+import { isAnnounced } from '../../settings/isAnnounced.ts';
 import type { PartInput } from './PartInput.ts';
 
-/** A part, and with whom it is begun. */
+/** A part, and the group with which it is begun. */
 export interface TogetherInput extends PartInput {
   readonly activityPathId: string;
   /** Null: alone. */
   readonly groupId: string | null;
 }
 
-/** Begins a part with a team, joins those of it who have begun, or begins alone (TEAM-1, TEAM-3). */
+/** Begins a part with a team, joins team-mates who have begun, or begins alone (TEAM-1, TEAM-3). */
 export const startTogether: Command<TogetherInput, void> = {
   wish: ({ workflowId, path, groupId }) => `part:${workflowId}:${path.join('/')}:${groupId ?? 'alone'}`,
   run: async (port, { workflowId, path, groupId }) => {
-    // Where the LMS takes no such word it chooses by itself (TEAM-6).
-    const { extensions } = await port.host.configuration();
-    const choice = extensions.includes('teamChoice') ? { groupId } : {};
+    // An LMS without this field chooses by itself (TEAM-6).
+    const choice = (await isAnnounced(port, 'teamChoice')) ? { groupId } : {};
     await port.send(startActivityWorkflows, {
       body: { objectiveWorkflowId: workflowId, activityPartIds: path, ...choice },
     });

@@ -3,7 +3,7 @@ import { awaitRecord } from './awaitRecord.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { courseEnded, type EndInput } from './courseEnded.ts';
 
-/** Hands a course with anything scored in; its record is waited for beside it, wherever the learner goes (SUBMIT-2). */
+/** Hands in a course with scored parts; its record is polled in the background, wherever the learner goes (SUBMIT-2). */
 export const submitCourse: Command<EndInput, void> = {
   wish: ({ workflowId }) => `submit:${workflowId}`,
   run: async (port, { workflowId }) => {

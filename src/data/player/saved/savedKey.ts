@@ -1,2 +1,2 @@
-/** Key of the learner's saved parts; that of each course, and of all of them, begins with it. */
+/** Key of the learner's saved parts; the keys for one course and for all courses begin with it. */
 export const savedKey = ['savedParts'] as const;

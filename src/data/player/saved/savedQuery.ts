@@ -3,7 +3,7 @@ import type { RuntimePort } from '../../../port/port.ts';
 import { queryOptions } from '../../query/queryOptions.ts';
 import { savedKey } from './savedKey.ts';
 
-/** What the learner has saved (CALL-92). @param objectiveId a course; all of theirs where it is empty */
+/** The parts that the learner has saved (CALL-92). @param objectiveId a course; empty for all courses */
 export const savedQuery = (port: Pick<RuntimePort, 'send'>, objectiveId: string) =>
   queryOptions({
     queryKey: [...savedKey, objectiveId],

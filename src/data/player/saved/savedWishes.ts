@@ -7,7 +7,7 @@ import type { OutboxPort, RuntimePort, Settled, Waiting } from '../../../port/po
 import { savedKey } from './savedKey.ts';
 import { savedQuery } from './savedQuery.ts';
 
-/** What was saved or removed and is not answered yet, by {@link wishKey}. */
+/** The wishes to save or remove parts that are not answered yet, by {@link wishKey}. */
 export type Wishes = ReadonlyMap<string, boolean>;
 
 /** A wish that the server refused, or that could not even be kept. */
@@ -16,19 +16,22 @@ export interface RefusedWish {
   readonly error: LecternError;
 }
 
-/** Saves and removes parts, once for all that show them on a page (SAVED-2). */
+/** Saves and removes parts, shared by all components that show them on a page (SAVED-2). */
 export interface SavedWishes {
   readonly get: () => Wishes;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Shown at once, and sent by the outbox (CMD-8, CMD-11); taken back where the server refuses it. @param userId whom the course names */
+  /**
+   * Shows a wish at once and sends it by the outbox (CMD-8, CMD-11); it is taken back where the server refuses it.
+   * @param userId the person whom the course names
+   */
   readonly set: (part: SavedPart, saved: boolean, userId?: string) => void;
-  /** Of those who listen, the last one is told, so that the learner hears of it once. @returns ends it */
+  /** Of several listeners only the last one is called, so that the learner is told once. @returns a function that removes the listener */
   readonly onRefused: (listener: (refused: RefusedWish) => void) => () => void;
 }
 
 const before = 'saved:';
 
-/** Names a part of a run. */
+/** The key of a wish about a part of a run. */
 export const wishKey = ({ workflowId, activityPathId }: Pick<SavedPart, 'workflowId' | 'activityPathId'>): string =>
   `${before}${workflowId}:${activityPathId}`;
 
@@ -47,11 +50,11 @@ export function savedWishes(port: WishPort): SavedWishes {
 
 function create(port: WishPort): SavedWishes {
   const { cache, clock, session } = port;
-  /** What was wished for on this page: a refusal takes it back. */
+  /** The parts with wishes of this page, for a refusal that takes a wish back. */
   const parts = new Map<string, SavedPart>();
-  /** Shown beside what waits in the outbox: until that is there, and until lists have been read that know of it. */
+  /** Wishes that are shown in addition to those in the outbox: until the outbox is loaded, and until lists are read that know of them. */
   const held = new Map<string, boolean>();
-  /** What was read meanwhile may not know of a wish. */
+  /** Keys of wishes that were made during the request for a list, so that the list may not know of them. */
   const unsure = new Set<string>();
   const listeners = new Set<() => void>();
   const refusals: ((refused: RefusedWish) => void)[] = [];
@@ -93,7 +96,7 @@ function create(port: WishPort): SavedWishes {
     if (error) refuse(key, saved, error);
     else {
       const now = reply === undefined ? saved : savePart.read(reply);
-      // Another tab has sent it, another device has wished since, or a list came on the way that did not know of it.
+      // Another tab has sent the wish, another device has made another wish since, or a list was on its way that did not know of it.
       if (reply === undefined || unsure.has(key) || now !== saved) holdUntilRead(key, now);
     }
     unsure.delete(key);
@@ -115,7 +118,7 @@ function create(port: WishPort): SavedWishes {
         throw cause;
       },
     ));
-  // What an earlier page could not send is shown too.
+  // Wishes that an earlier page could not send are shown too.
   open().catch(() => undefined);
 
   return {

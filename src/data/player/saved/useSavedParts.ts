@@ -8,7 +8,7 @@ import { useQuery } from '../../query/useQuery.ts';
 import { savedQuery } from './savedQuery.ts';
 import { savedWishes, wishKey, type RefusedWish } from './savedWishes.ts';
 
-/** Saved parts as far as they are known, with what waits to be sent (SAVED-2). */
+/** Saved parts as far as they are known, with the wishes that wait to be sent (SAVED-2). */
 export interface KnownSaved {
   /** By course and in reading order; null until they are known. */
   readonly parts: readonly SavedPart[] | null;
@@ -23,7 +23,7 @@ export interface KnownSaved {
 
 /**
  * The saved parts of a course, or of all courses where `objectiveId` is empty.
- * @param userId whom the course names, so that nobody else's wish is sent
+ * @param userId the person whom the course names; no other person's wish is sent
  */
 export function useSavedParts(
   { objectiveId, userId }: { readonly objectiveId: string; readonly userId?: string | undefined },

@@ -19,7 +19,7 @@ function runsAlong(root: Activity | undefined, path: readonly string[]): readonl
   return path.length > 0 ? workflowsAlong(root, path) : own && [own.id];
 }
 
-/** Submits what a package has reported (SUBMIT-3). */
+/** Submits the results that a package has reported (SUBMIT-3). */
 export const submitResults: Command<ResultsInput, void> = {
   wish: ({ workflowId, path }) => `scorm:${workflowId}:${path.join('/')}`,
   run: async (port, { workflowId, path }) => {

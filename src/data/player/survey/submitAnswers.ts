@@ -18,7 +18,7 @@ export const submitAnswers: Command<SubmitAnswersInput, Survey> = {
     const body = { answers: submittedAnswers(questions, answers) };
     const survey = await port.send(submitSurvey, { params: { id, activityPathId }, body });
     const { queryKey } = surveyQuery(port, id, activityPathId);
-    // An older answer that is still on its way would take what was submitted off the page.
+    // An older reply that is still on its way would remove the submitted answers from the page.
     await port.cache.cancelQueries({ queryKey });
     port.cache.setQueryData(queryKey, survey);
     return survey;

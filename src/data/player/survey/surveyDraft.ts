@@ -5,14 +5,14 @@ import type { RuntimePort } from '../../../port/port.ts';
 
 /** Answers to a survey that were not submitted: kept with each change, by person, run and part (SURVEY-3). */
 export interface SurveyDraft {
-  /** Those that still fit their questions. */
+  /** The answers that still fit their questions. */
   readonly read: (questions: readonly SurveyQuestion[]) => SurveyAnswers;
   /** @returns whether this browser keeps them; else they live as long as the page (ERR-17) */
   readonly write: (answers: SurveyAnswers) => boolean;
   readonly remove: () => void;
 }
 
-/** What the browser has kept; null where that is nothing, or nothing that can be read. */
+/** Parses the stored text; null where it is absent or unreadable. */
 function parsed(text: string | null): unknown {
   try {
     return text === null ? null : fromJson(text);

@@ -3,15 +3,15 @@ import type { TeamLive } from '../../../domain/person/teamLive.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { keepListening } from '../../listening/keepListening.ts';
 
-/** What is heard of a team: `off` where the LMS tells nothing of it, `lost` while it cannot be reached. */
+/** The news of a team: `off` where the LMS tells nothing of it, `lost` while it cannot be reached. */
 export type TeamNews =
   | { readonly kind: 'waiting' | 'off' | 'lost'; readonly live: null }
   | { readonly kind: 'known'; readonly live: TeamLive };
 
 /**
- * Hears from the server what a team does in a part, as long as the page is looked at (TEAM-8). Whoever listens is here; a page that is
- * hidden is left.
- * @returns ends it
+ * Follows the server's news of a team in a part, as long as the page is visible (TEAM-8). A learner who listens counts as here; a hidden
+ * page does not listen.
+ * @returns a function that ends it
  */
 export const followTeam = (
   port: RuntimePort,
@@ -34,7 +34,7 @@ export const followTeam = (
       return 'ended';
     },
     failed: ({ code }) => {
-      // A proctored part tells nobody who else is here; a learner who is signed out, or may not learn, hears nothing more.
+      // A proctored part does not tell who else is here. A learner who is signed out, or may not learn, gets no more news.
       const off = code === 'unauthorized' || code === 'forbidden' || code === 'not_found';
       hear({ kind: off ? 'off' : 'lost', live: null });
       return !off;

@@ -1,10 +1,10 @@
 import { teamWriting } from '../../../contract/parts/teamLive.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 
-/** So often at most the team is told that its learner writes, in milliseconds. */
+/** The least time between two messages that the learner is writing, in milliseconds. */
 const pause = 4000;
 
-/** Tells a team that the learner writes in a part (TEAM-10). What fails is not told again: the next key stroke tells it. */
+/** Tells a team that the learner is writing in a part (TEAM-10). A failed message is not repeated: the next key stroke sends another. */
 export function tellWriting(port: RuntimePort, params: { readonly id: string; readonly activityPathId: string }) {
   let told = -Infinity;
   return (): void => {

@@ -14,11 +14,14 @@ interface OfPart {
   readonly userId: string;
 }
 
-/** Who is on the team, has begun and is done; who is here changes too often to ask again for it. */
+/**
+ * The members of the team, and whether each has begun and is done, as a text. Presence is left out: it changes too often to fetch the team
+ * again for it.
+ */
 const members = ({ own, people }: TeamLive) =>
   toJson([own, people.map(({ id, groupId, begun, done }) => [id, groupId, begun, done])]);
 
-/** Asks again for what has changed between two pieces of news. */
+/** Fetches the data again that has changed between two pieces of news. */
 function catchUp(
   port: RuntimePort,
   { workflowId, activityPathId, userId }: OfPart,
@@ -27,22 +30,22 @@ function catchUp(
 ) {
   if (before && members(before) !== members(now)) {
     void outdated(port, playerKeys.team(workflowId, activityPathId));
-    // Who was taken off the team is not told of its run any more.
+    // A learner who was removed from the team may no longer read its run.
     if (!now.own?.removed) void outdated(port, ['run', workflowId, 'groupRun']);
   }
   const own = (live: TeamLive | null) => live?.people.find(({ id, done }) => id === userId && done) !== undefined;
   const handedIn = now.answer?.handedIn ?? false;
-  // The text is asked for on the first news too: it may have changed since it was loaded.
+  // The text is fetched on the first news too: it may have changed since it was loaded.
   if (toJson(before?.answer ?? null) !== toJson(now.answer) || before?.own?.closed !== now.own?.closed)
     void outdated(port, playerKeys.answer(workflowId, activityPathId));
   if (before && before.answer?.files !== now.answer?.files)
     void outdated(port, playerKeys.attached(workflowId, activityPathId));
-  // A team-mate has handed it in for the learner too.
+  // A team-mate has handed in the answer for the learner too.
   if (before && (own(before) !== own(now) || (before.answer?.handedIn ?? false) !== handedIn))
     void outdated(port, playerKeys.tree(workflowId), coursesKey);
 }
 
-/** What a team does in a part right now; what has changed is asked for again (TEAM-8). */
+/** The current news of a team in a part. Changed data is fetched again (TEAM-8). */
 export function useTeamNews({ workflowId, activityPathId, userId }: OfPart): TeamNews {
   const port = usePort();
   const [news, setNews] = useState<TeamNews>({ kind: 'waiting', live: null });

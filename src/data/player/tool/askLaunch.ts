@@ -17,7 +17,7 @@ export interface Launched {
   readonly path: readonly string[];
   /** How the LMS is asked: `lti11` gives a form, anything else an address. */
   readonly version: LtiVersion | 'scorm';
-  /** The run is over and looked at again: nothing is started. */
+  /** The run is over and shown in review: nothing is started. */
   readonly review: boolean;
   /** Ids of the runs along the path, where the LMS has told them already. */
   readonly begun?: readonly string[] | null;
@@ -30,7 +30,7 @@ function known(root: Activity | undefined, path: readonly string[]): readonly st
   return own && [own.id];
 }
 
-/** Ids of the runs along the path. A part that was not started is started now (START-4), once with whoever else starts it. */
+/** Ids of the runs along the path. A part that was not started is started now (START-4), in one request with other callers. */
 async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched) {
   const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
   const begun = known(root, path);

@@ -6,7 +6,7 @@ import { contentQuery } from '../queries.ts';
 import { onStart } from '../run/startCourse.ts';
 import { askLaunch, type Launched } from './askLaunch.ts';
 
-/** A launch counts once, and for a minute (LTI-7): what has waited for half of that is left. */
+/** A launch is valid once, and for a minute (LTI-7): a launch that has waited for half of that time is not used. */
 const fresh = 30_000;
 
 interface Ahead {
@@ -15,12 +15,12 @@ interface Ahead {
 }
 const waiting = new WeakMap<RuntimePort, Map<string, Ahead>>();
 
-/** Asks for the launch of a course that is a tool as soon as that has started, for the frame that comes (FRAMED-3). */
+/** Asks for the launch of a course that is a tool as soon as the course has started, for the frame that will need it (FRAMED-3). */
 function launchAhead(port: RuntimePort, { id: workflowId, activityWorkflowId }: StartedRun, version: LtiVersion): void {
   const begun = activityWorkflowId === null ? null : [activityWorkflowId];
   const wanted = { workflowId, path: [], version, review: false, begun };
   const launch = askLaunch(port, wanted, new AbortController().signal);
-  // Whoever takes it hears of its failure, and asks again.
+  // The caller that takes the launch gets its failure, and asks again.
   launch.catch(() => undefined);
   const own = waiting.get(port) ?? new Map<string, Ahead>();
   waiting.set(port, own.set(workflowId, { launch, asked: performance.now() }));
@@ -34,7 +34,7 @@ onStart.tool = (port, run, activity) => {
     launchAhead(port, run, run.ltiVersion === ltiVersions.lti11 ? 'lti11' : 'lti13');
     return () => undefined;
   }
-  // What it plays by is said by its content, which comes beside the start.
+  // The content says which version of LTI the tool has. It is fetched in parallel with the start.
   return () =>
     void content.then(
       (known) => launchAhead(port, run, known.kind === 'tool' ? known.version : 'lti13'),
@@ -42,7 +42,7 @@ onStart.tool = (port, run, activity) => {
     );
 };
 
-/** Asks for a launch, or takes the one that was asked for ahead, once. @throws LecternError */
+/** Takes the launch that was requested ahead, at most once, or requests one. @throws LecternError */
 export async function takeLaunch(port: RuntimePort, wanted: Launched, signal: AbortSignal): Promise<Launch> {
   const ahead = wanted.path.length === 0 && !wanted.review ? waiting.get(port)?.get(wanted.workflowId) : undefined;
   waiting.get(port)?.delete(wanted.workflowId);
@@ -50,7 +50,7 @@ export async function takeLaunch(port: RuntimePort, wanted: Launched, signal: Ab
     try {
       return await ahead.launch;
     } catch {
-      // It is asked for as if there had been none.
+      // A new launch is requested, as if there had been none.
     }
   return askLaunch(port, wanted, signal);
 }

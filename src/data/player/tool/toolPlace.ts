@@ -7,7 +7,10 @@ export interface ToolPlace {
   readonly activity: Activity;
 }
 
-/** The place of a part in a tree, by its `activityPathId`, which for a course that is a single activity is the root's id; null: nowhere. */
+/**
+ * The place of a part in a tree, by its `activityPathId`; a course that is a single activity has the root's id. Null where it is not in the
+ * tree.
+ */
 export function toolPlace(root: Activity, activityPathId: string): ToolPlace | null {
   if (root.id === activityPathId) return { path: [], activity: root };
   const find = (parts: readonly ActivityPart[], above: readonly string[]): ToolPlace | null => {

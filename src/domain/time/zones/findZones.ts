@@ -1,7 +1,7 @@
 import { fold } from '../../filter/fold.ts';
 import type { ZoneRow } from './zoneRows.ts';
 
-/** A zone and what it is called in the learner's language. */
+/** A zone with its name in the learner's language. */
 export interface NamedZone extends ZoneRow {
   readonly name: string;
 }
@@ -16,8 +16,8 @@ const words = (text: string) =>
     .filter(Boolean);
 
 /**
- * The zones that fit what was typed (PROF-4): all its words are found at the beginning of words of a zone's names and towns, or it is an
- * offset from UTC, of which the hours alone may be typed.
+ * The zones that fit the typed text (PROF-4): each of its words begins a word of the zone's names or towns, or the text is an offset from
+ * UTC, whose minutes may be left out.
  */
 export function findZones<Z extends NamedZone>(zones: readonly Z[], text: string): readonly Z[] {
   const [, sign, hours, minutes] = offsets.exec(text.trim()) ?? [];

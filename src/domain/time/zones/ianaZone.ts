@@ -2,8 +2,8 @@ import { isZone } from './isZone.ts';
 import { zoneTable } from './zoneTable.ts';
 
 /**
- * The IANA zone that a name means: an IANA name as it is, or a Windows name by the table (PROF-5). Where this browser does not know
- * the zone that stands for a Windows name, it is another one of the same clock.
+ * The IANA zone that a name means: an IANA name as it is, or a Windows name by the table (PROF-5). If this browser does not know the main
+ * zone of a Windows name, the result is another zone of that name.
  * @returns null for a name that means no zone, or none that this browser knows
  */
 export function ianaZone(name: string): string | null {

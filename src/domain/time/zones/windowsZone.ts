@@ -1,6 +1,6 @@
 import { zoneTable } from './zoneTable.ts';
 
-/** The Windows name of the zone that a name means, be it an IANA name of today, an older one, or a Windows name; null where none has it. */
+/** The Windows name of a zone that is given by a current IANA name, an older one, or a Windows name; null if it has none. */
 export function windowsZone(name: string): string | null {
   const wanted = name.trim().toLowerCase();
   const found = zoneTable.find(

@@ -11,13 +11,13 @@ export interface ZoneRow {
   readonly iana: string;
   /** Minutes ahead of UTC at the instant of the list. */
   readonly offset: number;
-  /** Towns and islands of it, the one that stands for it first. */
+  /** Its towns and islands, the main one first. */
   readonly cities: readonly string[];
   /** All its IANA names, older ones too. */
   readonly names: readonly string[];
 }
 
-/** The town of an IANA name; null for names that are none's. */
+/** The town of an IANA name; null for a name without a town. */
 function cityOf(name: string): string | null {
   const [area = '', ...rest] = name.split('/');
   return rest.length === 0 || area === 'Etc' ? null : (rest.at(-1) ?? '').replaceAll('_', ' ');

@@ -12,16 +12,16 @@ export interface GridProps {
   readonly view: 'month' | 'week';
   readonly day: number;
   readonly words: CalendarWords;
-  /** Level of the headings of days, where the dates are listed. */
+  /** Level of the day headings, used where the dates are shown as a list. */
   readonly headingLevel: HeadingLevel;
-  /** A day is to be shown with all its dates. */
+  /** Shows a day with all its dates. */
   readonly onDay: (day: number) => void;
 }
 
-/** Below this width, in CSS pixels, seven days beside each other have no room for words. */
+/** Below this width, in CSS pixels, seven columns leave no room for words. */
 const narrow = 620;
 
-/** A month or a week as a picture; in little room the days of a month have numbers, and those of a week are listed (CAL-6). */
+/** A month or a week as a picture. In a narrow place a month shows only numbers, and a week becomes a list (CAL-6). */
 export function Grid({ items, view, day, words, headingLevel, onDay }: GridProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(false);

@@ -11,7 +11,7 @@ function Waiting() {
   return <div className={classes['dates-grid-wait']} role="status" aria-label={t('loading')} />;
 }
 
-/** The picture cannot be loaded, or may not run on this page: the dates are told as an agenda. */
+/** Shows the dates as an agenda when the picture cannot be loaded or may not run on this page. */
 function Failed({ again, items, day, words, headingLevel }: FailedProps<GridProps>) {
   const [t, common] = [useTexts('calendar'), useTexts('common')];
   return (
@@ -29,5 +29,5 @@ function Failed({ again, items, day, words, headingLevel }: FailedProps<GridProp
   );
 }
 
-/** A month or a week. Its code brings the library that draws it, which the agenda does not wait for (CAL-6). */
+/** A month or a week. Its code is loaded separately with the drawing library, so the agenda does not wait for it (CAL-6). */
 export const LazyGrid = lazyPart<GridProps>(async () => (await import('./Grid.tsx')).Grid, { Waiting, Failed });

@@ -21,13 +21,13 @@ export interface PictureProps {
   readonly onDay: (day: number) => void;
 }
 
-/** By which hour a week begins to be seen. */
+/** The hour to which a week is scrolled at first. */
 const seenFrom = '07:00:00';
 
-/** A column of this width in pixels holds a short name of a day with so many letters. */
+/** A column of this width in pixels holds a short day name of this many letters. */
 const [columnWidth, columnLetters] = [64, 5];
 
-/** How days are named above their columns: by a letter where short names are long, as in Arabic, and columns narrow. */
+/** The form of the day names above the columns: one letter where short names are long, as in Arabic, and columns narrow. */
 function dayNames(tag: string, width: number): 'short' | 'narrow' {
   const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const longest = Math.max(...[0, 1, 2, 3, 4, 5, 6].map((day) => format.format(day * 86_400_000).length));
@@ -82,12 +82,12 @@ export function Picture({ entries, period, view, day, firstDay, words, onDay }: 
         dayHeaderFormat: { weekday: dayNames(formats.dateTag, place.current.clientWidth) },
       }),
       headerToolbar: { start: '', center: '', end: '' },
-      // Nodes, since a text would be taken for markup, which a strict page forbids.
+      // The library would insert a text as markup, which a strict page forbids, so it gets nodes.
       allDayContent: { domNodes: [document.createTextNode(latest.current.t('allDay'))] },
       eventContent: ({ event }) => ({
         domNodes: [weekNode(event.extendedProps['cells'] as GridPlace['cells'], latest.current, classes)],
       }),
-      // An entry says its time itself; the library would write a span of time for each.
+      // Each entry shows its own time; the library would add a time span.
       eventTimeFormat: () => '',
       dayMaxEvents: false,
       editable: false,
@@ -95,7 +95,7 @@ export function Picture({ entries, period, view, day, firstDay, words, onDay }: 
       pointer: false,
       scrollTime: seenFrom,
       slotEventOverlap: false,
-      // Its own day is that of the browser, and not the learner's.
+      // The library marks today by the browser's time zone, not the learner's.
       theme: (names) => ({ ...names, today: '' }),
     });
     calendar.current = made;
@@ -105,7 +105,7 @@ export function Picture({ entries, period, view, day, firstDay, words, onDay }: 
       plain();
       void destroyCalendar(made);
     };
-    // What changes later is told below.
+    // The effect below passes later changes on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {

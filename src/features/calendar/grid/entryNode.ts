@@ -16,7 +16,7 @@ export interface EntryTools {
 const textIn = (tag: 'span' | 'b', text: string) => Object.assign(document.createElement(tag), { textContent: text });
 
 /**
- * What stands at a place of the picture: a link with what is due and when, or a button that shows the day with all its dates (CAL-6).
+ * The node of one entry: a link with the date's facts, or a button that shows the day with all its dates (CAL-6).
  * @param classes names of the sheet's classes
  */
 export function entryNode(
@@ -39,15 +39,18 @@ export function entryNode(
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(routeLink(shown.route, routes.hrefFor))) link.setAttribute(name, value);
   link.className = `${classes['dates-entry'] ?? ''} ${classes[`dates-entry-${shown.tone}`] ?? ''}`;
-  const facts = [shown.time, shown.what, shown.state].filter(Boolean).join(' · ');
-  // A name that is too long is cut at the end of its own direction.
+  const factsAt = (time: string) => [time, shown.what, shown.state].filter(Boolean).join(' · ');
+  // `dir` makes the browser cut a long name at the end of the name's own direction.
   const name = Object.assign(textIn('b', shown.name), { dir: 'auto' });
-  link.append(textIn('span', facts), name);
-  // At what is seen, and not at the link: it would be read once more after the link's own words.
-  const title = [facts, shown.name, shown.line].filter(Boolean).join(' · ');
+  // A narrow entry has no room for the end of an event.
+  link.append(textIn('span', factsAt(shown.from)), name);
+  // The title belongs to the visible parts, not to the link: a screen reader would read it again after the link's own
+  // text.
+  const title = [factsAt(shown.time), shown.name, shown.line].filter(Boolean).join(' · ');
   for (const part of link.children) (part as HTMLElement).title = title;
-  // The picture has no cells that a reader could go by: each link says its day and its course itself.
-  const rest = Object.assign(textIn('span', `, ${[shown.day, shown.line].filter(Boolean).join(', ')}`), {
+  // The picture has no cells that a screen reader could use, so each link names its day and its course itself.
+  const whole = shown.time === shown.from ? '' : shown.time;
+  const rest = Object.assign(textIn('span', `, ${[whole, shown.day, shown.line].filter(Boolean).join(', ')}`), {
     className: 'sr',
   });
   link.append(rest);

@@ -2,7 +2,7 @@ import type { GridPlace } from '../gridWeeks.ts';
 import { entryNode, type EntryTools } from './entryNode.ts';
 
 /**
- * What stands at a place of the picture: the dates of a week, each in the column of its day (CAL-6).
+ * The node of one place: the dates of a week, each in the column of its day (CAL-6).
  * @param classes names of the sheet's classes
  */
 export function weekNode(

@@ -22,7 +22,7 @@ function Failed({ again, onClose }: FailedProps<SubscribeProps>) {
   );
 }
 
-/** The dialog in which the calendar is subscribed to. Its code comes when it is opened. */
+/** The dialog to subscribe to the calendar. Its code is loaded when the dialog opens. */
 export const LazySubscribe = lazyPart<SubscribeProps>(async () => (await import('./Subscribe.tsx')).Subscribe, {
   Failed,
 });

@@ -15,14 +15,14 @@ export interface SubscribeProps {
   readonly onClose: () => void;
 }
 
-/** The calendar in another program: an address of the learner's own, which a new one ends (CAL-12, CAL-13). */
+/** The subscription for other calendar programs: a personal address, which stops working once a new one is made (CAL-12, CAL-13). */
 export function Subscribe({ onClose }: SubscribeProps) {
   useSheet(css);
   const [t, common] = [useTexts('calendar'), useTexts('common')];
   const { notices } = usePort();
   const field = useId();
   const { url, error, busy, retry, renew, end } = useFeed();
-  // What cannot be undone is asked once more.
+  // An action that cannot be undone is confirmed first.
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {

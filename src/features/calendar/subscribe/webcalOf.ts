@@ -1,2 +1,2 @@
-/** The address under which the browser hands a feed to the calendar program of this computer. */
+/** The address that makes the browser open a feed in the computer's calendar program. */
 export const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');

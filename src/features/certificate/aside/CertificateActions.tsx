@@ -12,7 +12,7 @@ import { usePublicAddress } from './useShareAddress.ts';
 
 const elsewhere = { target: '_blank', rel: 'noopener' } as const;
 
-/** What can be done with a certificate. A revoked one is neither downloaded nor added to a profile (CERT-25, CERT-17). */
+/** The actions of a certificate. A revoked one can be neither downloaded nor added to a profile (CERT-25, CERT-17). */
 export function CertificateActions({ shown, isOwn }: { readonly shown: ShownCertificate; readonly isOwn: boolean }) {
   const t = useTexts('certificate');
   const about = useId();

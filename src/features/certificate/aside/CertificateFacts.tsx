@@ -9,7 +9,7 @@ interface Row {
   readonly value: ReactNode;
 }
 
-/** The facts of a certificate in three groups (CERT-1). What is not known has no row, and a group without rows no heading. */
+/** The facts of a certificate in three groups (CERT-1). Unknown facts have no row, and empty groups no heading. */
 export function CertificateFacts({
   shown,
   headingLevel,

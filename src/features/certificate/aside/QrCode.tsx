@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { qrPath } from '../../../web/qrPath.ts';
 
-/** A code of square modules for an address: always dark on white, whatever the theme. */
+/** An address as a QR code, always dark on white, in every theme. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const { size, path } = useMemo(() => qrPath(address), [address]);
   return (

@@ -5,13 +5,13 @@ import { loadQrCode } from './loadQrCode.ts';
 import { usePublicAddress } from './useShareAddress.ts';
 
 const Blank = () => <i className="cert-bone" aria-hidden="true" />;
-// Its place stays, so that nothing moves when the code comes late.
+// The placeholder keeps the space, so that nothing moves when the code arrives late.
 const QrCode = lazyPart(loadQrCode, { Waiting: Blank });
 
-/** A longer address makes a code that no camera reads. */
+/** Cameras cannot read the code of a longer address. */
 const longest = 1000;
 
-/** The address of the public page as a code to be scanned. Without its code the share link says the same. */
+/** The address of the public page as a QR code. If its code cannot be loaded, the share link offers the same address. */
 export function QrPlace({ shown }: { readonly shown: ShownCertificate }) {
   const t = useTexts('certificate');
   const address = usePublicAddress(shown);

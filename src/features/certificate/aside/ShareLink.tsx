@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { ShownCertificate } from '../model.ts';
 import { useShareAddress } from './useShareAddress.ts';
 
-/** How long the button says that the link is copied (CONST-9). */
+/** How long, in milliseconds, the button says that the link is copied (CONST-9). */
 const copiedFor = 10_000;
 
 /** Copies the address under which anybody can check the certificate (CERT-3). */

@@ -4,11 +4,10 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
-import { isolate } from '../../../language/isolate.ts';
 import type { ShownCertificate } from '../model.ts';
 import { useLongDay } from '../sheet/useLongDay.ts';
 
-/** Whether the certificate is valid, in one sentence and its reason (CERT-20). */
+/** Says in one sentence, with its reason, whether the certificate is valid (CERT-20). */
 export function Verdict({ shown }: { readonly shown: ShownCertificate }) {
   const t = useTexts('certificate');
   const long = useLongDay();
@@ -19,7 +18,7 @@ export function Verdict({ shown }: { readonly shown: ShownCertificate }) {
       return (
         <Notice tone="danger" icon={ShieldX} title={t('revokedTitle')}>
           {revokedAt === null ? t('revokedPlain') : t('revokedOn', { date: long(revokedAt) })}
-          {reason && <> {t('reason', { reason: isolate(reason) })}</>}
+          {reason && <> {t('reason', { reason })}</>}
         </Notice>
       );
     case 'expired':
@@ -32,7 +31,7 @@ export function Verdict({ shown }: { readonly shown: ShownCertificate }) {
       const date = long(clock.now());
       return (
         <Notice tone="success" icon={ShieldCheck} title={t('valid')}>
-          {issuer ? t('validText', { issuer: isolate(issuer), date }) : t('validTextPlain', { date })}
+          {issuer ? t('validText', { issuer, date }) : t('validTextPlain', { date })}
         </Notice>
       );
     }

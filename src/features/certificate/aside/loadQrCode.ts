@@ -1,2 +1,2 @@
-/** The code that draws an address as a code to be scanned. */
+/** Loads the component that draws an address as a QR code. */
 export const loadQrCode = async () => (await import('./QrCode.tsx')).QrCode;

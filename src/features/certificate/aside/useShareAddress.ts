@@ -5,7 +5,7 @@ import type { ShownCertificate } from '../model.ts';
 
 type Shared = Pick<ShownCertificate, 'number' | 'publicUrl'>;
 
-/** The address under which anybody sees a certificate: the one that the LMS tells, else that of its public page; null where it has none. */
+/** The public address of a certificate: the one from the LMS, else that of its public page; null if it has neither. */
 export function usePublicAddress({ number, publicUrl }: Shared): string | null {
   const { routes } = usePort();
   if (publicUrl) return publicUrl;
@@ -15,8 +15,9 @@ export function usePublicAddress({ number, publicUrl }: Shared): string | null {
 }
 
 /**
- * Finds the address to share: in a frame the host's own, where it has one (FRAME-9). A certificate without one is reported (CERT-3).
- * @throws LecternError `bad_reply` where there is none
+ * Finds the address to share: inside a frame the host's own address, if it has one (FRAME-9). A certificate without any
+ * address is reported (CERT-3).
+ * @throws LecternError `bad_reply` if there is none
  */
 export function useShareAddress({ number, publicUrl }: Shared): () => Promise<string> {
   const { routes, host } = usePort();

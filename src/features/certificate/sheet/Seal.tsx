@@ -14,7 +14,7 @@ const line = (turn: number) =>
 
 let drawn: string | null = null;
 
-/** The seal: woven lines around the sign of the academy. Decoration. */
+/** The seal: woven lines around the emblem of the academy. Decorative. */
 export function Seal() {
   return (
     <svg className="cert-seal" viewBox="-70 -70 140 140" aria-hidden="true">
@@ -28,7 +28,7 @@ export function Seal() {
 /** A lectern with an open book. */
 const sign = 'M3 8.5 13 12l10-3.5M3 8.5V5l10 3.5L23 5v3.5M13 12v10M8 22h10';
 
-/** The sign alone, before the name of the academy. */
+/** The emblem alone, in front of the name of the academy. */
 export const Sign = () => (
   <svg className="cert-sign" viewBox="0 0 26 26" aria-hidden="true">
     <path d={sign} />

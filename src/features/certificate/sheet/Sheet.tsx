@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
+import { aroundValue } from '../../../language/aroundValue.ts';
 import type { ShownCertificate } from '../model.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { Seal, Sign } from './Seal.tsx';
 import css from './sheet.css';
 import { useLongDay } from './useLongDay.ts';
 
 /**
- * The sheet of a certificate, one to the square root of two, drawn from its facts: sharp at any size, and printed alone (CERT-26). Where
- * the LMS does not tell what would be written on it, its picture stands there (CERT-23).
+ * The sheet of a certificate, in the ratio one to the square root of two. It is drawn from its facts, so it is sharp at
+ * any size, and it is printed alone (CERT-26). If the LMS does not send these facts, the sheet shows the LMS's picture
+ * instead (CERT-23).
  */
 export function Sheet({ shown }: { readonly shown: ShownCertificate }) {
   useSheet(css);
@@ -19,7 +20,7 @@ export function Sheet({ shown }: { readonly shown: ShownCertificate }) {
   return (
     <div className="cert-paper" part="sheet">
       {picture && picture !== broken ? (
-        <img src={picture} alt={t('sheetOf', { number: isolate(number) })} onError={() => setBroken(picture)} />
+        <img src={picture} alt={t('sheetOf', { number })} onError={() => setBroken(picture)} />
       ) : (
         <Drawn shown={shown} />
       )}
@@ -32,9 +33,9 @@ export function Sheet({ shown }: { readonly shown: ShownCertificate }) {
   );
 }
 
-/** A text with one value that is set apart from it. */
+/** A text whose one value is rendered as a separate node. */
 function around(text: (value: string) => string, value: ReactNode): ReactNode {
-  const [before, after] = text('\u0000').split('\u0000');
+  const [before, after] = aroundValue(text);
   return (
     <>
       {before}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/context.tsx';
 import type { Instant } from '../../../domain/time/instant.ts';
 
-/** Writes a day with its month in full and always with its year, as on paper, in the zone of all dates (LOC-10). */
+/** Formats a day for the sheet, with its full month and always with its year, in the time zone of all dates (LOC-10). */
 export function useLongDay(): (at: Instant) => string {
   const { dateTag, timeZone } = useFormats();
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { Enrolling } from './Enrolling.tsx';
 import type { ListEmit } from '../manifest.ts';
 
 export interface ArrivalProps {
-  /** Of the page's address. */
+  /** The query of the page's address. */
   readonly query: string;
   readonly emit: ListEmit;
 }
@@ -23,7 +23,7 @@ const closed: ReadonlySet<LecternError['code']> = new Set(['bad_request', 'forbi
 /**
  * Performs the action that the address of the list requests on arrival: it enrols the learner (`occflow` with
  * `objectiveId`), or welcomes a learner who has just registered (ROUTE-31, ENROL-9, ENROL-10, ENROL-15). Afterwards it
- * removes those words from the address, so that going back does not repeat the action.
+ * removes those parameters from the address, so that going back does not repeat the action.
  */
 export function Arrival({ query, emit }: ArrivalProps) {
   const port = usePort();
@@ -37,7 +37,7 @@ export function Arrival({ query, emit }: ArrivalProps) {
 
   useEffect(() => {
     let here = true;
-    // Texts of enrolling are those of the course page; the list itself has no use for them.
+    // The texts about enrolment are those of the course page; the list itself does not use them.
     void locale.load(tag, ['player']).then(() => here && setT(() => locale.translate(tag, 'player')));
     return () => void (here = false);
   }, [locale, tag]);
@@ -56,7 +56,7 @@ export function Arrival({ query, emit }: ArrivalProps) {
 
   const failed = useEffectEvent((error: LecternError) => {
     port.host.report(error);
-    // Its page says that it is not available (ERR-5).
+    // The course's page says that it is not available (ERR-5).
     if (closed.has(error.code) && objectiveId) go({ name: 'course', objectiveId, aggregateId: null, review: false });
     else setLost(true);
   });

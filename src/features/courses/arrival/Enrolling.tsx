@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { addToMyCourses, startTheCourse, type Enrolled } from '../../../data/enrolment/commands.ts';
 import type { CourseToEnrol } from '../../../data/enrolment/courseToEnrol.ts';
 import type { EnrolFlow } from '../../../data/enrolment/EnrolFlow.ts';
-import { commandFailureText } from '../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../commands/showFailure.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { Translate } from '../../../i18n/locale.ts';
@@ -16,16 +16,16 @@ export interface EnrollingProps {
   readonly t: Translate<'player'>;
   readonly flow: EnrolFlow;
   readonly course: CourseToEnrol;
-  /** Moves on to another place. */
+  /** Opens another page. */
   readonly go: (route: Route) => void;
-  /** Stays, without the words of the arrival in the address. */
+  /** Stays on the list and removes the arrival's parameters from the address. */
   readonly leave: () => void;
   readonly emit: ListEmit;
 }
 
 /**
- * Enrolls on arrival, once by itself, and leads to the course (ENROL-17); a command that an earlier page could not send waits for the
- * learner (CMD-8).
+ * Enrols the learner on arrival, once and without a click, and opens the course (ENROL-17). A command that an earlier
+ * page could not send waits for the learner (CMD-8).
  */
 export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) {
   const port = usePort();
@@ -38,7 +38,7 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
     left: input,
     onAnswer: ({ kind }: Enrolled) => {
       if (kind === 'notSeen') port.notices.show({ tone: 'danger', title: common('unknownError') });
-      // A learner who was enrolled before has only started (ENROL-5).
+      // A learner who was already enrolled has only started the course (ENROL-5).
       else if (kind === 'enrolled' || !input.enrolled)
         port.notices.show({ tone: 'success', title: t('enrolledTo', { courseName: name }) });
     },
@@ -50,7 +50,7 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
       go({ name: 'content', objectiveId, axis: [], query: '' });
     },
     onFail: (error) => {
-      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+      void showFailure(port, error);
       leave();
     },
     onLost: (again) =>
@@ -59,13 +59,13 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
         title: t('notSent'),
         text: t('notSentEnrol'),
         duration: null,
-        action: { label: t('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   });
   const begin = useEffectEvent(() => {
     if (command.unsent.length > 0) return;
     const begun = access?.aggregate.lastObjectiveWorkflow ?? access?.aggregate.lastObjectiveRecord;
-    // ENROL-9; an enrolled learner who comes to start does so (ENROL-5).
+    // ENROL-9; an enrolled learner who arrives to start the course starts it (ENROL-5).
     if (begun || (input.enrolled && flow === 'addToMyCourses')) goToCourse();
     else command.run(input);
   });

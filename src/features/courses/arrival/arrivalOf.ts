@@ -4,9 +4,9 @@ import { arrivalNames } from './arrivalNames.ts';
 /** The action that the address of the list asks for on arrival (ROUTE-31). */
 export type ArrivalRequest =
   | { readonly kind: 'enrol'; readonly flow: EnrolFlow; readonly objectiveId: string }
-  /** The account was created, and nothing more is wanted (ENROL-10). */
+  /** The account was created, and no other action is requested (ENROL-10). */
   | { readonly kind: 'registered' }
-  /** Words of an arrival that ask for nothing. */
+  /** Parameters of an arrival that request no action. */
   | { readonly kind: 'nothing' };
 
 /** Reads the requested action from an address. Unknown flows request no action. */

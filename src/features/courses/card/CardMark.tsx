@@ -7,7 +7,7 @@ import type { CardUnreadProps } from './CardUnread.tsx';
 
 const CardUnread = lazyPart<CardUnreadProps>(async () => (await import('./CardUnread.tsx')).CardUnread);
 
-/** The number of unread announcements of a course, where it has a channel of the learner's, and the LMS has such calls (CARD-4, CALL-5). */
+/** The number of unread announcements of a course, if the learner has a channel of it and the LMS offers these calls (CARD-4, CALL-5). */
 export function CardMark({ item }: { readonly item: CourseItem }) {
   const port = usePort();
   const configuration = useConfiguration(port);

@@ -11,7 +11,7 @@ import css, { classes } from './cardUnread.css';
 
 export interface CardUnreadProps {
   readonly objectiveId: string;
-  /** Of the course. */
+  /** The name of the course. */
   readonly name: string;
 }
 
@@ -40,7 +40,7 @@ function Badge({ name, channelId, count }: CourseUnread & { readonly name: strin
   );
 }
 
-/** How many announcements of a course are unread; it leads to its channel in the chat, in a window of its own (CARD-4, ROUTE-27). */
+/** The number of unread announcements of a course. It links to the course's channel in the chat, in a new window (CARD-4, ROUTE-27). */
 export function CardUnread({ objectiveId, name }: CardUnreadProps) {
   const unread = useStore(unreadByCourse(usePort())).get(objectiveId);
   return unread && <Badge name={name} {...unread} />;

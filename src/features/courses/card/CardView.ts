@@ -30,7 +30,7 @@ export interface CardView {
   readonly colour: number;
   readonly motif: number;
   readonly off: boolean;
-  /** Collections, and a priority that is never cut for their sake. */
+  /** Collections, and a priority that is never shortened to make room for them. */
   readonly over: { readonly collections: string; readonly priority: string };
   readonly meta: (CardLine & { readonly overdue: boolean }) | null;
   readonly badge: CardBadge | null;

@@ -27,7 +27,7 @@ const icons = {
   warning: TriangleAlert,
 };
 
-/** Facts that are joined by dots, each in one piece with the dot before it; at the start of a line the dot is not seen. */
+/** Facts joined by dots. Each fact stays in one piece with the dot before it; CSS hides a dot at the start of a line. */
 const factsIn = (text: string) => (
   <span className="facts-in">
     {text.split(dot).map((fact, index) => (
@@ -45,7 +45,7 @@ interface CourseCardProps {
   readonly hrefFor: (route: Route) => string;
 }
 
-/** One course of the list, as its view model says. */
+/** One course of the list, drawn from its view model. */
 export function CourseCard({ view, headingLevel, hrefFor }: CourseCardProps) {
   const t = useTexts('courses');
   const { host } = usePort();

@@ -39,7 +39,7 @@ export function cardView(access: ObjectiveAccess, moment: Moment, words: CardWor
       collections: words.formats.list(objective.showcases.map(({ name }) => name)) || t('uncategorized'),
       priority: access.isMandatory ? t('mandatory') : '',
     },
-    // A closed course cannot be caught up on: its lock is explained, not its delay.
+    // A learner cannot catch up in a closed course, so the card explains the lock and not the delay.
     meta:
       (closed !== null && !draft
         ? { text: closed, overdue: false }
@@ -73,7 +73,7 @@ function routeOf(access: ObjectiveAccess): Route {
   }
 }
 
-/** The second link of a card: details once it is completed, finishing while everything in it is done. */
+/** The second link of a card: to the details of a completed course, or to finishing a course whose parts are all done. */
 function actionOf(
   { objective: { id: objectiveId, name }, aggregate, parts }: ObjectiveAccess,
   { kind }: CardFooter,
@@ -107,7 +107,7 @@ function sizeLine(
   };
 }
 
-/** Parts and duration; topics where the course is laid out as tiles (CARD-3, CARD-7). */
+/** The number of parts and the duration; the number of topics if the course is laid out as tiles (CARD-3, CARD-7). */
 function sizeOf(access: ObjectiveAccess, { t, formats }: CardWords): string {
   const size = courseSize(access);
   const { duration } = access.objective.activity;

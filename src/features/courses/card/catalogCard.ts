@@ -5,7 +5,7 @@ import type { Moment } from '../../../domain/time/moment.ts';
 import { cardView } from './cardModel.ts';
 import type { CardView, CardWords } from './CardView.ts';
 
-/** The card of a course of the catalog: it leads to the course's page there, and a mandatory one reads Enrolled (LIST-5). */
+/** The card of a course of the catalog. It links to the course's catalog page, and a mandatory course reads "Enrolled" (LIST-5). */
 export function catalogCard(access: ObjectiveAccess, moment: Moment, words: CardWords, at: number): CardView {
   const view = cardView(access, moment, words, at);
   const route = { name: 'catalogCourse', objectiveId: access.objective.id, rest: '', query: '' } as const;
@@ -21,7 +21,7 @@ export function catalogCard(access: ObjectiveAccess, moment: Moment, words: Card
   };
 }
 
-/** The card of a course of the open catalog. A visitor has not started it, so it says nothing of a start (PUB-1). */
+/** The card of a course of the open catalog. A visitor has not started it, so the card does not mention a start (PUB-1). */
 export function publicCard(access: ObjectiveAccess, moment: Moment, words: CardWords, at: number): CardView {
   const view = cardView(access, moment, words, at);
   const speaks = courseState(access.objective) === 'draft' || availability(access, moment).code === 'before';

@@ -13,8 +13,8 @@ export interface Result {
 }
 
 /**
- * Grade and score of a completed course, as far as its learner may see them, by the same rules as on its page (CARD-5, GRADE-1 to GRADE-6,
- * SCORE-1 to SCORE-3).
+ * Grade and score of a completed course, as far as its learner may see them, by the same rules as on the course's page
+ * (CARD-5, GRADE-1 to GRADE-6, SCORE-1 to SCORE-3).
  */
 export function resultOf(access: ObjectiveAccess, moment: Moment, { t, formats }: CardWords): Result {
   const verdict = verdictNow(access, moment);

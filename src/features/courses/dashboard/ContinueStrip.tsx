@@ -16,28 +16,28 @@ import { PartFailed } from './PartFailed.tsx';
 import { Strip } from './Strip.tsx';
 
 export interface ContinueStripProps {
-  /** What the server tells is on its way. */
+  /** Whether the next steps are still loading. */
   readonly waiting: boolean;
   readonly resume: ToContinue | null;
   readonly due: readonly DueStep[];
-  /** A course has been begun, or there is a result. */
+  /** Whether the learner has begun a course or has a result. */
   readonly begun: boolean;
   readonly moment: Moment;
   readonly headingLevel: HeadingLevel;
 }
 
-/** The course to continue with and what is due soon, as over the list of courses (DASH-3, DASH-4). */
+/** The course to continue with and the steps that are due soon, as above the list of courses (DASH-3, DASH-4). */
 export function ContinueStrip({ waiting, resume, due, begun, moment, headingLevel }: ContinueStripProps) {
   const { cache, routes } = usePort();
   const { tag } = useDirection();
   const [t, courses, home, formats] = [useLazyTexts('next'), useTexts('courses'), useTexts('home'), useFormats()];
-  // The same code as over the list of courses, which draws this strip too.
+  // The list of courses draws this strip with the same code.
   const tools = useLazy(loadTools, true);
   const at = resume ? placeInList(cache, resume.access.objective.id) : null;
   const view = useMemo(() => {
     if (!tools || tools === 'failed' || !t) return null;
     const found = tools.strip.nextView({ resume, due }, moment, { tag, t, courses, formats }, at);
-    // Which part is next is not known without the server's word for it.
+    // Only the server knows which part is next, so without its answer the name stays empty.
     return { ...found, resume: found.resume && !resume?.told ? { ...found.resume, name: '' } : found.resume };
   }, [tools, t, resume, due, moment, tag, courses, formats, at]);
   if (tools === 'failed') return <PartFailed />;

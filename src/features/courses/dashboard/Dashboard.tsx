@@ -6,7 +6,7 @@ import type { DashboardProps } from './DashboardProps.ts';
 
 const load = () => import('./HomePage.tsx');
 
-/** The dashboard's code comes behind this small start, so that the loader, which every page has, carries no name of its chunks. */
+/** Loads the dashboard's code. This small component keeps the names of its chunks out of the loader, which every page has. */
 function Attempt({ again, ...props }: DashboardProps & { readonly again: () => void }) {
   const { emit } = props;
   const common = useTexts('common');
@@ -27,7 +27,7 @@ function Attempt({ again, ...props }: DashboardProps & { readonly again: () => v
   return page && <page.HomePage {...props} />;
 }
 
-/** Where a learner stands and goes on (DASH-1, DASH-2). */
+/** The learner's dashboard: the state of their courses, and the next steps (DASH-1, DASH-2). */
 export function Dashboard(props: DashboardProps) {
   const [tried, setTried] = useState(0);
   return <Attempt key={tried} {...props} again={() => setTried(tried + 1)} />;

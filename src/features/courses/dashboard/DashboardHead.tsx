@@ -12,12 +12,12 @@ export interface DashboardHeadProps {
   readonly level: HeadingLevel;
   /** Null until the server's time is known. */
   readonly now: Instant | null;
-  /** There is a list of courses to go to. */
+  /** Whether there is a list of courses to link to. */
   readonly listed: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** The heading with the day of today, and the way to the list of all courses (DASH-11). */
+/** The heading with today's date, and a link to the list of all courses (DASH-11). */
 export function DashboardHead({ level, now, listed, headingRef }: DashboardHeadProps) {
   const { routes } = usePort();
   const [t, { dateTag, timeZone }] = [useTexts('home'), useFormats()];

@@ -1,6 +1,4 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import Library from 'lucide/dist/esm/icons/library.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
@@ -10,26 +8,23 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
+import { FailedPanel } from '../../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
 import type { DashboardState } from './dashboardModel.ts';
 
 export interface DashboardPanelProps {
   readonly view: DashboardState;
-  /** When the courses came, by the browser's clock. */
+  /** The time at which the courses arrived, by the browser's clock. */
   readonly updatedAt: number;
   readonly headingLevel: HeadingLevel;
   readonly hasCatalog: boolean;
   readonly retry: () => void;
 }
 
-/** What stands in the place of the dashboard, or over it: it loads, there are no courses, it failed, it may be old (DASH-2). */
+/** The panel for a loading, empty or failed dashboard, or the notice above one that may be out of date (DASH-2). */
 export function DashboardPanel({ view, updatedAt, headingLevel, hasCatalog, retry }: DashboardPanelProps) {
   const { routes } = usePort();
   const [t, common, formats] = [useTexts('home'), useTexts('common'), useFormats()];
-  const again = (
-    <Button look="filled" icon={RefreshCw} onClick={retry}>
-      {common('tryAgain')}
-    </Button>
-  );
   switch (view.kind) {
     case 'loading':
       return (
@@ -59,29 +54,10 @@ export function DashboardPanel({ view, updatedAt, headingLevel, hasCatalog, retr
       );
     case 'failed':
       return (
-        <EmptyState
-          picture={CloudAlert}
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('failedText')}
-        </EmptyState>
+        <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={headingLevel} saved retry={retry} />
       );
     case 'offline':
-      return (
-        <EmptyState
-          picture={WifiOff}
-          role="status"
-          title={common('offline')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('offlineText')}
-        </EmptyState>
-      );
+      return <OfflinePanel text={t('offlineText')} headingLevel={headingLevel} retry={retry} />;
     case 'shown': {
       if (!view.notice) return null;
       const offline = view.notice === 'offline';

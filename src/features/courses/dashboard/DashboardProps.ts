@@ -1,8 +1,8 @@
 import type { DashboardEmit } from './manifest.ts';
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface DashboardProps {
-  /** Level of the heading; that of each part is one below. */
+  /** Level of the heading; the headings of the parts are one level below. */
   readonly headingLevel: number;
   readonly emit: DashboardEmit;
 }

@@ -18,12 +18,12 @@ import type { DashboardProps } from './DashboardProps.ts';
 import { SlotPart } from './SlotPart.tsx';
 import { useHomeMoment } from './useHomeMoment.ts';
 
-/** Where a learner stands and goes on (DASH-1 to DASH-14). */
+/** The learner's dashboard: the state of their courses, and the next steps (DASH-1 to DASH-14). */
 export function HomePage({ headingLevel, emit }: DashboardProps) {
   useSheet(css);
   const t = useTexts('home');
   const port = usePort();
-  // The zone of all dates is known with the person, whom a host's page asks for nowhere else.
+  // The time zone of all dates comes with the user, and on a host's page no other code requests the user.
   const { user } = useUser();
   const home = useHome();
   const configuration = useConfiguration(port);

@@ -19,7 +19,7 @@ export interface HomePartsProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The parts of the dashboard, in the order in which they matter (DASH-1); a page can replace some of them (DASH-13). */
+/** The parts of the dashboard in the order of their importance (DASH-1). A page can replace some of them (DASH-13). */
 export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsProps) {
   const { known } = courses;
   const resume = useMemo(() => courseToContinue(steps, known, moment), [steps, known, moment]);
@@ -42,7 +42,7 @@ export function HomeParts({ courses, steps, moment, headingLevel }: HomePartsPro
           <SlotPart name="recent">
             {recent.length > 0 && <RecentCourses courses={recent} moment={moment} headingLevel={headingLevel} />}
           </SlotPart>
-          {/* What a page announces; the portal's own page puts the short list of channels here. */}
+          {/* The page's own announcements; the portal's page puts the short list of channels here. */}
           <slot name="announcements" />
           <SlotPart name="tasks">
             <lazyAhead.Tasks known={known} apart={resume?.access.aggregate.id ?? null} {...shared} />

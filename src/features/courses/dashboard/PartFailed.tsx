@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 
-/** A part of the dashboard that could not be loaded, while the others stand (DASH-2). */
+/** Shown instead of a part of the dashboard that could not be loaded; the other parts stay (DASH-2). */
 export function PartFailed({ text, retry }: { readonly text?: string; readonly retry?: (() => void) | undefined }) {
   const [t, common] = [useTexts('home'), useTexts('common')];
   return (

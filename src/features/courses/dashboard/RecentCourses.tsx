@@ -14,7 +14,7 @@ export interface RecentCoursesProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The courses opened last, as the list's own cards (DASH-5). */
+/** The courses that were opened last, as cards of the list (DASH-5). */
 export function RecentCourses({ courses, moment, headingLevel }: RecentCoursesProps) {
   const { cache, routes } = usePort();
   const [t, home, formats] = [useTexts('courses'), useTexts('home'), useFormats()];

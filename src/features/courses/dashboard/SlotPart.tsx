@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
- * A part that a page can replace by what it puts into the slot of this name (DASH-13). Then the part is not drawn, and asks for nothing
- * (DASH-14).
+ * A part that a page can replace with content for the slot of this name (DASH-13). A replaced part is not drawn and
+ * sends no requests (DASH-14).
  */
 export function SlotPart({
   name,
@@ -12,7 +12,7 @@ export function SlotPart({
   readonly children: ReactNode;
 }) {
   const slot = useRef<HTMLSlotElement>(null);
-  // Null until the slot stands: nothing is drawn that would go again.
+  // Null until the slot was checked, so that no content is drawn and then removed again.
   const [isFilled, setFilled] = useState<boolean | null>(null);
   useLayoutEffect(() => {
     const place = slot.current;

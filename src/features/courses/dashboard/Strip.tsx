@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSheet } from '../../../ui/sheet.ts';
 
-/** The sheet of the strip comes with its code. */
+/** Adds the sheet of the strip, which arrives with the strip's code. */
 function Sheet({ of }: { readonly of: string }) {
   useSheet(of);
   return null;
@@ -13,7 +13,7 @@ export interface StripProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of Continue and Due soon; while they are on their way, the space that they take. */
+/** The frame of Continue and Due soon; while they load, placeholders of their size. */
 export function Strip({ sheet, waiting, children }: StripProps) {
   if (waiting || !sheet)
     return (

@@ -1,7 +1,7 @@
 import type { Route } from '../../../routes/route.ts';
 
 /**
- * The list of all courses (DASH-11). It names the list's first order: an address that asks for something of the list is the list, also
- * where the dashboard stands in its place (ROUTE-39).
+ * The list of all courses (DASH-11). The query names the list's default order: an address with a query of the list
+ * opens the list, even where the dashboard normally takes its place (ROUTE-39).
  */
 export const allCourses: Route = { name: 'courses', query: 'sort=name' };

@@ -2,38 +2,35 @@ import type { KnownHome } from '../../../data/home/useHome.ts';
 import type { NextSteps } from '../../../domain/course/nextSteps.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 import { nextDay } from '../../../domain/time/zonedDay.ts';
-import type { LecternError } from '../../../errors.ts';
+import { notLoaded, type NotLoaded } from '../../../domain/load/notLoaded.ts';
+import { whyOld, type WhyOld } from '../../../domain/load/whyOld.ts';
 
-/** What stands in the place of the dashboard. */
+/** The state of the dashboard: its content, or the panel that replaces it. */
 export type DashboardState =
-  | { readonly kind: 'loading' | 'empty' | 'offline' }
-  | { readonly kind: 'failed'; readonly error: LecternError }
+  | NotLoaded
+  | { readonly kind: 'empty' }
   | {
       readonly kind: 'shown';
-      /** Why it may be out of date. */
-      readonly notice: 'offline' | 'stale' | null;
+      /** The reason why it may be out of date. */
+      readonly notice: WhyOld;
     };
 
-/** The state of the dashboard (DASH-2). A failure never removes what was loaded. */
+/** The state of the dashboard (DASH-2). A failure never removes loaded data. */
 export function dashboardState({
   courses,
   error,
   online,
 }: Pick<KnownHome, 'courses' | 'error' | 'online'>): DashboardState {
-  if (courses === null) {
-    if (!online || error?.code === 'offline') return { kind: 'offline' };
-    return error ? { kind: 'failed', error } : { kind: 'loading' };
-  }
+  if (courses === null) return notLoaded(error, online);
   if (courses.total === 0 && courses.known.length === 0) return { kind: 'empty' };
-  if (!online) return { kind: 'shown', notice: 'offline' };
-  return { kind: 'shown', notice: error ? 'stale' : null };
+  return { kind: 'shown', notice: whyOld(error, online) };
 }
 
 const day = 86_400_000;
 
 /**
- * The next instant at which something on the dashboard changes: a date passes, another day is overdue, or the day ends.
- * @param dates of what is shown
+ * The next instant at which the dashboard changes: a date passes, a step is overdue by one more day, or the day ends.
+ * @param dates all dates of the shown courses and banners
  */
 export function nextTurn(
   steps: NextSteps | null,

@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KnownHome } from '../../../data/home/useHome.ts';
+import { useRefetchWindow } from '../../../data/query/useRefetchWindow.ts';
 import type { Banner } from '../../../domain/home/banner.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
 import { useFormats } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
+import { spread } from '../../../plain/spread.ts';
 import { nextTurn } from './dashboardModel.ts';
 
 /**
- * The server's time by which the dashboard is judged. When one of its dates passes, the next steps are asked for again, but not by all
- * browsers at once.
+ * The server's time for all decisions of the dashboard. When one of its dates passes, the next steps are requested
+ * again, after a random delay so that not all browsers ask at once.
  */
 export function useHomeMoment({ courses, steps, refetchSteps }: KnownHome, banners: readonly Banner[]): Moment {
-  const { clock } = usePort();
+  const port = usePort();
+  const { clock } = port;
+  const within = useRefetchWindow(port);
   const { timeZone } = useFormats();
   const read = () => ({ now: clock.now(), doubt: clock.doubt() });
   const [moment, setMoment] = useState(read);
-  // The server's time is known with its first answer.
+  // The server's time is known only after its first answer.
   const [known, setKnown] = useState({ courses, steps });
   if (known.courses !== courses || known.steps !== steps) {
     setKnown({ courses, steps });
@@ -39,9 +43,9 @@ export function useHomeMoment({ courses, steps, refetchSteps }: KnownHome, banne
     return clock.at(nextTurn(steps, dates, moment.now, timeZone), () => {
       setMoment({ now: clock.now(), doubt: clock.doubt() });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => ask.current(), Math.random() * 60_000);
+      timer.current = setTimeout(() => ask.current(), spread(within));
     });
-  }, [clock, courses, steps, banners, moment, timeZone]);
+  }, [clock, courses, steps, banners, moment, timeZone, within]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return moment;
 }

@@ -24,12 +24,12 @@ const none: readonly CourseItem[] = [];
 
 export interface CourseGridProps {
   readonly view: ListView;
-  /** Courses of the whole list. */
+  /** Number of courses in the whole list. */
   readonly total: number;
   readonly kind: ListKind;
   /** Whether the list is neither searched nor filtered. */
   readonly plain: boolean;
-  /** What late code lays over a card. */
+  /** A component that draws on top of a card; its code is loaded later. */
   readonly Mark: FunctionComponent<{ readonly item: CourseItem }> | null | false;
   readonly headingLevel: HeadingLevel;
   readonly label: string;
@@ -38,7 +38,7 @@ export interface CourseGridProps {
   readonly end: (whole: boolean) => ReactNode;
 }
 
-/** The cards, or the boxes in which they will stand. */
+/** The cards, or placeholders while they load. */
 export function CourseGrid({ view, total, kind, plain, Mark, headingLevel, label, listRef, end }: CourseGridProps) {
   const { routes } = usePort();
   const t = useTexts('courses');
@@ -54,7 +54,7 @@ export function CourseGrid({ view, total, kind, plain, Mark, headingLevel, label
   const draw = useMemo(() => {
     const drawn = new Map<CourseItem, ReactNode>();
     const places = new Map(items.map((item, at) => [item, at]));
-    // A card is drawn once for each reply, whatever else changes around the list.
+    // Each card is drawn once per reply, even when other things around the list change.
     return (item: CourseItem) => {
       const at = places.get(item) ?? 0;
       if (!drawn.has(item))
@@ -76,11 +76,11 @@ export function CourseGrid({ view, total, kind, plain, Mark, headingLevel, label
   const shown = useFirstScreen(items);
   const isWhole = shown.whole && cards?.awaited === 0;
   const kept = useGridSize(kind.name, listRef, items.length, isWhole, plain);
-  // Cards that came with the page are there before the next frame, and draw no boxes first (ELEM-26).
+  // Cards that came with the page are there before the next frame, so no placeholders are drawn first (ELEM-26).
   const boxes = useNextFrame() ? kept.cards : 0;
   const skeletons = cards ? cards.awaited : boxes;
   const old = !!cards?.old;
-  // Most answers come within this time: a list that faded at once would flicker, and draw the page twice.
+  // Most answers arrive within this time. A list that faded at once would flicker and draw the page twice.
   const faded = useDelayed(300, old);
   return (
     <>

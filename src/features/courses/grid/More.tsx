@@ -6,9 +6,9 @@ import { cardAt } from './cardAt.ts';
 
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
-  /** The list answers an earlier request: its end stays, but requests nothing. */
+  /** The list answers an earlier request: its end stays visible, but requests nothing. */
   readonly old: boolean;
-  /** All cards are drawn: before that the end of the list is not yet in its place. */
+  /** Whether all cards are drawn; before that the end of the list is not yet at its final place. */
   readonly whole: boolean;
   readonly shown: number;
   readonly total: number;

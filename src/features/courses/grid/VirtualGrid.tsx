@@ -10,14 +10,14 @@ import { times } from '../../../plain/times.ts';
 export interface VirtualGridProps {
   readonly items: readonly CourseItem[];
   readonly draw: (item: CourseItem) => ReactNode;
-  /** What late code lays over a card. */
+  /** A component that draws on top of a card; its code is loaded later. */
   readonly Mark: FunctionComponent<{ readonly item: CourseItem }> | null | false;
-  /** Courses of the whole list; `items` are those that were fetched. */
+  /** Number of courses in the whole list; `items` are those that were fetched. */
   readonly total: number;
   readonly label: string;
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly skeletons: number;
-  /** The cards answer an earlier request; `faded` once that has lasted for a while. */
+  /** Whether the cards answer an earlier request; `faded` is set after a while. */
   readonly old: boolean;
   readonly faded: boolean;
 }
@@ -30,8 +30,8 @@ export function VirtualGrid(props: VirtualGridProps) {
     readonly gap: number;
     readonly above: number;
   } | null>(null);
-  // Until a card is measured, the page stays at least as long as it is scrolled, so that a returning reader keeps the
-  // place.
+  // Until a card is measured, the page stays at least as long as it is scrolled, so that it keeps the scroll position
+  // of a returning reader.
   const [height] = useState(() => scrollY + innerHeight);
   const frame = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -127,7 +127,7 @@ function InBox({ scroller, ...props }: Placed & { readonly scroller: HTMLElement
   return <Rows {...props} virtualizer={virtualizer} />;
 }
 
-/** The rows near the view, between two spacers in place of the others. Screen readers hear each card's place in the list. */
+/** The rows near the view, between two spacers that replace the others. Screen readers hear each card's place in the list. */
 function Rows<S extends Window | HTMLElement>({
   virtualizer,
   items,

@@ -1,4 +1,7 @@
-/** The card at a place of the whole list, counted from 0; undefined where it is not drawn. In a virtual grid each card says its place. */
+/**
+ * The card at a place of the whole list, counted from 0; undefined if it is not drawn. In a virtual grid
+ * `aria-posinset` holds the place.
+ */
 export function cardAt(list: Element, index: number): Element | undefined {
   return [...list.children].find((card, at) => Number(card.getAttribute('aria-posinset') ?? at + 1) === index + 1);
 }

@@ -4,12 +4,12 @@
  */
 export interface GridSize {
   readonly cards: number;
-  /** Height of the cards in pixels, and the width at which they had it. */
+  /** Height of the cards in pixels, and the width of the list at that time. */
   readonly height: number;
   readonly width: number;
 }
 
-/** Of a list that was not seen before. */
+/** The size of a list that was not seen before. */
 const unknown: GridSize = { cards: 6, height: 0, width: 0 };
 /** The most cards that a first page has. */
 const most = 12;

@@ -10,7 +10,7 @@ export interface FirstScreen {
   readonly cards: readonly CourseItem[];
   /** Whether these are all. */
   readonly whole: boolean;
-  /** Changes when the new list has nothing in common with the one before, so that the old cards are removed in one piece. */
+  /** Changes when the new list shares no course with the one before, so that the old cards are removed in one step. */
   readonly key: number;
 }
 
@@ -30,7 +30,7 @@ function following(
   items: readonly CourseItem[],
 ) {
   const there = new Set(before.items.map(keyOf));
-  // The next page of a list, and a narrower search, leave no gap for a frame, and focus stays on its card.
+  // For the next page of a list and for a narrower search, no frame is left empty, and the focus stays on its card.
   const goesOn = items.some((item) => there.has(keyOf(item)));
   return { items, key: goesOn ? before.key : before.key + 1, whole: goesOn || items.length <= screen };
 }

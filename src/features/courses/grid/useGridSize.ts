@@ -5,7 +5,7 @@ import { gridSizeKey, gridSizeText, readGridSize, type GridSize } from './gridSi
 /**
  * Reserves the height of a list until its first page is drawn, and stores that height for the next visit (LIST-21).
  * @param kind name of the list
- * @param complete whether the whole first page is drawn, and nothing else is on its way
+ * @param complete whether the whole first page is drawn, and nothing else is still loading
  * @param plain whether the list is neither searched nor filtered: only then its size is stored
  */
 export function useGridSize(
@@ -20,7 +20,7 @@ export function useGridSize(
   const [done, setDone] = useState(false);
   useLayoutEffect(() => {
     const list = grid.current;
-    // Measuring makes the browser lay out the page: not before there is something to measure.
+    // Measuring forces a layout of the page, so an empty list is not measured.
     if (!list?.firstChild || done) return;
     const reserved = !complete && kept.height > 0 && Math.round(list.getBoundingClientRect().width) === kept.width;
     list.style.minBlockSize = reserved ? `${kept.height}px` : '';

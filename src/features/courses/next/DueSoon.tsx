@@ -26,7 +26,9 @@ export function DueSoon({
         {rows.map((row, index) => (
           <li key={row.key} className={row.overdue ? 'late' : undefined}>
             <time dateTime={row.date.iso} id={`${id}${index}t`}>
-              <b>{row.date.day}</b> <span>{row.date.month}</span>
+              {row.date.monthFirst && <span>{row.date.month} </span>}
+              <b>{row.date.day}</b>
+              {!row.date.monthFirst && <span> {row.date.month}</span>}
             </time>
             <p>
               <a

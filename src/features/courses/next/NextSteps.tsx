@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { placeInList } from '../../../data/courses/placeInList.ts';
 import { useNextSteps } from '../../../data/courses/useNextSteps.ts';
+import { useRefetchWindow } from '../../../data/query/useRefetchWindow.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
 import type { NextSteps as Steps } from '../../../domain/course/nextSteps.ts';
 import { useDirection, useFormats, useTexts } from '../../../i18n/context.tsx';
@@ -8,6 +9,7 @@ import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
+import { spread } from '../../../plain/spread.ts';
 import { DueSoon } from './DueSoon.tsx';
 import css from './next.css';
 import { nextReading, nextView } from './nextModel.ts';
@@ -15,11 +17,11 @@ import { nextSizeKey, nextSizeText } from './reservedSpace.ts';
 import { ResumeCard } from './ResumeCard.tsx';
 
 export interface NextStepsProps {
-  /** Level of the two headings; that of the course's title is one below. */
+  /** Level of the two headings; the heading of the course's title is one level below. */
   readonly headingLevel: HeadingLevel;
-  /** The list is searched or filtered: nothing may stand between the reader and the results (NEXT-8). */
+  /** Whether the list is searched or filtered: then nothing may come between the search and its results (NEXT-8). */
   readonly aside: boolean;
-  /** The space that is reserved for Continue and Due soon until they are there; null if none is reserved. */
+  /** The space that is reserved for Continue and Due soon while they load; null if none is reserved. */
   readonly space: CSSProperties | null;
 }
 
@@ -58,13 +60,15 @@ export function NextSteps({ headingLevel, aside, space }: NextStepsProps) {
 }
 
 /**
- * The server's time by which the steps are judged. When one of their dates passes, the steps are fetched again, but not
- * by all browsers at once.
+ * The server's time for all decisions about the steps. When one of their dates passes, the steps are fetched again, but
+ * not by all browsers at once.
  */
 function useTurns(steps: Steps | null, refetch: () => void, timeZone: string | undefined): Moment {
-  const { clock } = usePort();
-  // Nothing is refused here, so an uncertain clock needs no decision in anybody's favour: a date has passed, or it has
-  // not.
+  const port = usePort();
+  const { clock } = port;
+  const within = useRefetchWindow(port);
+  // No access is refused here, so an uncertain clock need not decide in the learner's favour: a date has either passed
+  // or not.
   const read = () => ({ now: clock.now() });
   const [moment, setMoment] = useState(read);
   const [known, setKnown] = useState(steps);
@@ -82,9 +86,9 @@ function useTurns(steps: Steps | null, refetch: () => void, timeZone: string | u
     return clock.at(nextReading(steps, moment.now, timeZone), () => {
       setMoment({ now: clock.now() });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => ask.current(), Math.random() * 60_000);
+      timer.current = setTimeout(() => ask.current(), spread(within));
     });
-  }, [clock, steps, moment, timeZone]);
+  }, [clock, steps, moment, timeZone, within]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return moment;
 }

@@ -17,7 +17,7 @@ export interface ResumeView {
   readonly module: string;
   /** "Next · about 12 min"; empty where there is no part to name. */
   readonly over: string;
-  /** The part, or a sentence in its place; empty for a course that has no parts. */
+  /** The name of the part, or a sentence instead; empty for a course without parts. */
   readonly name: string;
   readonly route: Route;
 }
@@ -26,7 +26,13 @@ export interface ResumeView {
 export interface DueView {
   readonly key: string;
   readonly name: string;
-  readonly date: { readonly day: string; readonly month: string; readonly iso: string };
+  readonly date: {
+    readonly day: string;
+    readonly month: string;
+    /** Languages that begin a date with its year, such as Japanese, name the month before the day. */
+    readonly monthFirst: boolean;
+    readonly iso: string;
+  };
   readonly overdue: boolean;
   /** "STA 210 · in 7 days". */
   readonly line: string;

@@ -13,7 +13,7 @@ const rows = 3;
 const dot = ' · ';
 
 /**
- * Continue and Due soon at this moment (NEXT-3, NEXT-6, NEXT-9, NEXT-10).
+ * The view of Continue and Due soon at this moment (NEXT-3, NEXT-6, NEXT-9, NEXT-10).
  * @param at place in the list of the course to continue with (CARD-2)
  */
 export function nextView(
@@ -22,10 +22,18 @@ export function nextView(
   words: NextWords,
   at: number | null = null,
 ): NextView {
+  const monthFirst = due.length > 0 && isMonthFirst(words.formats.dateTag);
   return {
     resume: resume && resumeView(resume, words, at),
-    due: due.slice(0, rows).map((step) => dueView(step, moment, words)),
+    due: due.slice(0, rows).map((step) => dueView(step, moment, words, monthFirst)),
   };
+}
+
+/** Whether a language begins a date with its year, such as Japanese, and so names the month before the day. */
+function isMonthFirst(dateTag: string): boolean {
+  const format = new Intl.DateTimeFormat(dateTag, { year: 'numeric', month: 'short', day: 'numeric' });
+  const order = format.formatToParts().map(({ type }) => type);
+  return order.indexOf('year') < order.indexOf('month');
 }
 
 function resumeView(
@@ -55,7 +63,7 @@ function resumeView(
     },
     module: module === null ? '' : t('module', { at: formats.number(module), total: formats.number(modules.length) }),
     over: part ? nextText(part.minutes, { t, formats }) : '',
-    // With tiles the learner chooses. A missing name therefore does not mean that no part is open (AUTO-3).
+    // With tiles the learner chooses the next part, so a missing name does not mean that no part is open (AUTO-3).
     name:
       part?.name ??
       (whole || (!allDone && objective.activity.presentationMode === 'tiles')
@@ -73,6 +81,7 @@ function dueView(
   { objectiveId, aggregateId, courseName, code, state, part, at, partsLeft }: DueStep,
   moment: Moment,
   words: NextWords,
+  monthFirst: boolean,
 ): DueView {
   const { tag, t, formats } = words;
   const overdue = isOver(at, moment);
@@ -99,6 +108,7 @@ function dueView(
         numberingSystem: 'latn',
         ...(otherYear && { year: 'numeric' }),
       }).format(at),
+      monthFirst,
       iso: new Date(at).toISOString(),
     },
     overdue,
@@ -118,9 +128,9 @@ function whenText(at: Instant, overdue: boolean, { now }: Moment, { tag, t, form
   const days = dayOf(at, formats.timeZone) - dayOf(now, formats.timeZone);
   return days === 0
     ? t('todayAt', { time: formats.time(at) })
-    : new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), {
+    : new Intl.RelativeTimeFormat(new Intl.Locale(formats.dateTag, { numberingSystem: 'latn' }), {
         numeric: 'auto',
-        // The narrow form of Japanese has the same words, without a space behind the number.
+        // In Japanese the narrow form has the same words, but no space after the number.
         style: tag === 'ja' ? 'narrow' : 'long',
       }).format(days, 'day');
 }

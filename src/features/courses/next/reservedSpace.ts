@@ -34,10 +34,9 @@ export function readNextSize(storage: Pick<StoragePort, 'get'>): NextSize | null
 const sized = (go: number, due: number) => ({ '--go': go, '--due': Math.min(due, 3) }) as CSSProperties;
 
 /**
- * The space that is reserved for Continue and Due soon until they are there, as a style; null if none is reserved
- * (NEXT-8). Without an earlier visit, a list that was loaded as a whole gives the size: its courses in progress can be
- * continued, and its courses have due dates. The list does not know the due dates of their parts, so the size is near,
- * not exact.
+ * The space that is reserved for Continue and Due soon while they load, as a style; null if none is reserved (NEXT-8).
+ * Without an earlier visit, a completely loaded list gives the size: its courses in progress can be continued, and its
+ * courses have due dates. The list does not know the due dates of their parts, so the size is only approximate.
  */
 export function reservedSpace(
   kept: NextSize | null,

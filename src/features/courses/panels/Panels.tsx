@@ -1,10 +1,9 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useEffect, useState } from 'react';
 import type { ListName } from '../../../data/courses/ListRequest.ts';
 import type { CourseList } from '../../../data/courses/useCourseList.ts';
+import type { WhyOld } from '../../../domain/load/whyOld.ts';
 import type { LecternError } from '../../../errors.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
@@ -15,8 +14,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { errorReport } from './errorReport.ts';
-import { failedKey } from './failedKey.ts';
 import type { ListView } from '../model.ts';
+import { FailedPanel } from '../../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
 
 export interface PanelsProps {
   readonly kind: ListName;
@@ -49,7 +49,7 @@ function Empty({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const t = useTexts('courses');
   const lists = useLazyTexts('lists');
   const { host, routes } = usePort();
-  // Until the tenant's settings are known there is no button, so that none has to be removed.
+  // There is no button until the tenant's settings are known, so that none has to be removed.
   const [catalog, setCatalog] = useState<boolean | null>(null);
   useEffect(() => {
     let here = true;
@@ -104,34 +104,22 @@ function Failed({
 }) {
   const t = useTexts('courses');
   const lists = useTexts('lists');
-  // The learner's own list fetches these texts late.
-  const late = useLazyTexts('lists');
-  const common = useTexts('common');
+  const failure = useLazyTexts('failure');
   const { notices, clock } = usePort();
   const copy = () =>
     navigator.clipboard
       .writeText(errorReport(error, clock.now()))
-      .then(() => notices.announce(common('detailsCopied')));
+      .then(() => failure && notices.announce(failure('detailsCopied')));
   return (
-    <EmptyState
-      picture={CloudAlert}
-      tone="danger"
-      role="alert"
+    <FailedPanel
       title={kind === 'enrolled' ? t('failedTitle') : lists('catalogFailedTitle')}
+      error={error}
       headingLevel={headingLevel}
-      actions={
-        <>
-          <Button look="filled" icon={RefreshCw} onClick={retry}>
-            {common('tryAgain')}
-          </Button>
-          <Button onClick={() => void copy()}>{common('copyDetails')}</Button>
-        </>
-      }
-    >
-      {t(failedKey(error))}
-      {/* Visitors have no work that could be lost. */}
-      {kind !== 'public' && late && ` ${late('saved')}`}
-    </EmptyState>
+      // Visitors have no work that could be lost.
+      saved={kind !== 'public'}
+      retry={retry}
+      actions={failure && <Button onClick={() => void copy()}>{failure('copyDetails')}</Button>}
+    />
   );
 }
 
@@ -146,25 +134,10 @@ function Offline({
   readonly retry: () => void;
   readonly headingLevel: HeadingLevel;
 }) {
-  const t = useTexts('courses');
-  const lists = useTexts('lists');
-  const common = useTexts('common');
-  let text = kind === 'enrolled' ? t('offlineText') : lists('catalogOfflineText');
-  if (requested) text = lists('offlineWish');
+  const lists = useLazyTexts('lists');
+  const key = kind === 'enrolled' ? ('offlineText' as const) : ('catalogOfflineText' as const);
   return (
-    <EmptyState
-      picture={WifiOff}
-      role="status"
-      title={common('offline')}
-      headingLevel={headingLevel}
-      actions={
-        <Button look="filled" icon={RefreshCw} onClick={retry}>
-          {common('tryAgain')}
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
+    <OfflinePanel text={lists?.(requested ? 'offlineWish' : key) ?? ''} headingLevel={headingLevel} retry={retry} />
   );
 }
 
@@ -175,7 +148,7 @@ function ListNotice({
   retry,
 }: {
   readonly kind: ListName;
-  readonly notice: 'offline' | 'stale';
+  readonly notice: NonNullable<WhyOld>;
   readonly updatedAt: number;
   readonly retry: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import type { PanelsProps } from './Panels.tsx';
 
-/** Stands in for {@link Panels} where their code cannot be loaded: the cause and the remedy in plain words (LIST-18). */
+/** Replaces {@link Panels} if their code cannot be loaded: names the cause and the remedy in plain words (LIST-18). */
 export function PanelsFallback({ kind, view, courses }: Pick<PanelsProps, 'kind' | 'view' | 'courses'>) {
   const t = useTexts('courses');
   const lists = useTexts('lists');
@@ -11,11 +11,10 @@ export function PanelsFallback({ kind, view, courses }: Pick<PanelsProps, 'kind'
   if (view.kind !== 'offline' && view.kind !== 'failed' && !notice) return null;
   const offline = view.kind === 'offline' || notice === 'offline';
   const failed = kind === 'enrolled' ? t('failedTitle') : lists('catalogFailedTitle');
-  const hint = view.kind === 'offline' && (view.requested ? lists('offlineWish') : t('offlineText'));
   return (
     <p role={offline ? 'status' : 'alert'} className="over-list">
-      <b>{offline ? common('offline') : failed}</b>{' '}
-      {notice ? t('offlineList', { time: time(courses.updatedAt) }) : hint}{' '}
+      <b>{offline ? common('offline') : failed}</b> {notice && t('offlineList', { time: time(courses.updatedAt) })}
+      {view.kind === 'offline' && view.requested && lists('offlineWish')}{' '}
       <button type="button" className="link" onClick={courses.retry}>
         {common('tryAgain')}
       </button>

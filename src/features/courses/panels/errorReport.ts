@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { LecternError } from '../../../errors.ts';
 
-/** A failure in a form that a learner may send to a help desk. It contains no data of the learner. */
+/** A report of a failure that a learner can send to a help desk. It contains no data of the learner. */
 export function errorReport({ code, detail }: LecternError, now: Instant): string {
   const { status, call, field, correlationId } = detail;
   const lines = { code, status, call, field, id: correlationId, time: new Date(now).toISOString() };

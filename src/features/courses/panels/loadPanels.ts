@@ -1,2 +1,2 @@
-/** Loads what stands in the place of a list, or over it, when it is not as it should be. */
+/** Loads the panels for an empty, failed or outdated list. */
 export const loadPanels = () => import('./Panels.tsx');

@@ -5,12 +5,12 @@ import { useRef, type MouseEvent } from 'react';
 import { useFormats } from '../../../i18n/context.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useOverflow } from '../../../ui/chip/useOverflow.ts';
+import { useFades } from '../../../ui/overflow/useFades.ts';
 import type { chipViews } from './toolsModel.ts';
 
 export interface ChipsProps extends ReturnType<typeof chipViews> {
   readonly label: string;
-  /** Chosen in the drawer, before the collections. */
+  /** The values chosen in the drawer, shown before the collections. */
   readonly chosen: readonly {
     readonly id: string;
     readonly label: string;
@@ -23,9 +23,9 @@ export interface ChipsProps extends ReturnType<typeof chipViews> {
 }
 
 /**
- * The collections of a list in one row that scrolls sideways; several may be chosen, and "All" clears them (LIST-1). The values of other
- * filters stand before them (LIST-20). Where chips are out of sight, an arrow for the pointer scrolls the row (LIST-14); the Tab key
- * reaches every chip anyway.
+ * The collections of a list in one row that scrolls sideways. Several may be chosen, and "All" clears them (LIST-1).
+ * The values of other filters come before them (LIST-20). If some chips do not fit, an arrow for the pointer scrolls
+ * the row (LIST-14); the Tab key reaches every chip anyway.
  */
 export function Chips(props: ChipsProps) {
   return props.chips.length + props.chosen.length === 0 ? <div className="chips" /> : <Row {...props} />;
@@ -34,7 +34,7 @@ export function Chips(props: ChipsProps) {
 function Row({ label, allLabel, all, chips, chosen, chosenLabel, onToggle, onAll }: ChipsProps) {
   const { number } = useFormats();
   const row = useRef<HTMLDivElement>(null);
-  const { before, after } = useOverflow(row);
+  const { before, after, className } = useFades(row);
   const counted = (count: number | null) => (count === null ? {} : { count: number(count) });
   const turn = (pages: number) => {
     const box = row.current;
@@ -45,7 +45,7 @@ function Row({ label, allLabel, all, chips, chosen, chosenLabel, onToggle, onAll
   return (
     <div className="chip-row">
       {before && <Arrow of={ChevronLeft} className="chip-arrow chip-back" onClick={() => turn(-0.8)} />}
-      <div className={`chips${before ? ' more-before' : ''}${after ? ' more-after' : ''}`} part="chips" ref={row}>
+      <div className={`chips ${className}`} part="chips" ref={row}>
         {chosen.length > 0 && (
           <div role="group" aria-label={chosenLabel} className="chips-of">
             {chosen.map(({ id, label: name, onRemove }) => (
@@ -74,7 +74,7 @@ function Row({ label, allLabel, all, chips, chosen, chosenLabel, onToggle, onAll
   );
 }
 
-/** For pointers alone: keys and readers reach the chips themselves. */
+/** For the pointer only: keyboard and screen reader reach the chips themselves. */
 function Arrow({
   of,
   className,

@@ -11,9 +11,9 @@ import type { FilterGroupView } from './toolsModel.ts';
 
 export interface FilterDrawerProps {
   readonly groups: readonly FilterGroupView[];
-  /** Courses that fit; null while that is not known. */
+  /** Number of matching courses; null while it is unknown. */
   readonly total: number | null;
-  /** The number is that of an earlier choice. */
+  /** Whether the number belongs to an earlier choice. */
   readonly old: boolean;
   readonly choice: ListChoice;
   readonly onChange: (part: Partial<ListChoice>) => void;
@@ -22,8 +22,8 @@ export interface FilterDrawerProps {
 }
 
 /**
- * The filters of a list (FILTER-1, FILTER-7). A tick counts at once; the button says how many courses are left, and
- * leads to them.
+ * The filters of a list (FILTER-1, FILTER-7). Each tick takes effect at once; the button shows the number of remaining
+ * courses and leads to them.
  */
 export function FilterDrawer({ groups, total, old, choice, onChange, onRetry, onClose }: FilterDrawerProps) {
   useSheet(css);

@@ -17,14 +17,14 @@ interface ListCountProps {
   readonly otherwise: string;
 }
 
-/** The length of the list, and of all that it was narrowed from, with the way back to all of them (LIST-10, LIST-19). */
+/** The number of courses shown and of all courses in the list, with a button to show all of them (LIST-10, LIST-19). */
 export function ListCount({ kind, list, view, total, narrowed, otherwise }: ListCountProps) {
   const t = useLazyTexts('lists');
   const all = useListTotal(factsOf(kind));
   const shown = view.kind === 'cards' ? total : 0;
   const known = view.kind === 'cards' || view.kind === 'empty';
   const text = t && narrowed && known && all !== null ? t('countOf', { shown, count: all }) : otherwise;
-  // Until the answer comes the words stay as they were: a number that is already going needs no words of its own.
+  // Until the answer arrives, the old text stays: a number that will soon change needs no new text.
   const old = view.kind === 'cards' && view.old;
   const [said, setSaid] = useState(text);
   if (!old && said !== text) setSaid(text);

@@ -5,21 +5,21 @@ import type { ListChoice } from './listChoice.ts';
 /** The current choice. */
 export interface ListSnapshot {
   readonly choice: ListChoice;
-  /** The request for the server; null until the values that were read are known to exist. */
+  /** The request for the server; null until the stored values are known to exist. */
   readonly request: ListRequest | null;
-  /** Searched or filtered: more courses may be in the list than are shown. */
+  /** Whether the list is searched or filtered, so that it may have more courses than are shown. */
   readonly narrowed: boolean;
-  /** How often unknown values were left out; each time is told (FILTER-11). */
+  /** How often unknown values were removed; the learner is told each time (FILTER-11). */
   readonly dropped: number;
 }
 
 /** A reader's choice in one list: stored, and reported to the page's address. */
 export interface ListState {
   readonly store: Store<ListSnapshot>;
-  /** The reader chooses. */
+  /** Applies a choice of the reader. */
   readonly change: (part: Partial<ListChoice>) => void;
-  /** The address has another query. */
+  /** Applies a new query of the address. */
   readonly take: (query: string | undefined) => void;
-  /** Begins to check the values that were read. @returns stops the check */
+  /** Begins to check the stored values. @returns stops the check */
   readonly start: () => () => void;
 }

@@ -30,10 +30,10 @@ const loadArrival = () => import('../arrival/Arrival.tsx');
 export interface ListToolsProps {
   readonly kind: ListKind;
   readonly list: ListState;
-  /** The panel or notice over the cards. */
+  /** The panel or notice above the cards. */
   readonly over: ReactNode;
   readonly view: ListView;
-  /** Courses that fit the choice. */
+  /** Number of courses that match the choice. */
   readonly total: number;
   /** The space that is reserved for Continue and Due soon (NEXT-8). */
   readonly space: CSSProperties | null;
@@ -43,7 +43,7 @@ export interface ListToolsProps {
   readonly emit: ListProps['emit'];
 }
 
-/** Search, filters, collections and order of a list, in the places that were reserved for them (LIST-1). */
+/** Search, filters, collections and order of a list, in the space that was reserved for them (LIST-1). */
 export function ListTools({ kind, list, over, view, total, space, headingLevel, query, emit }: ListToolsProps) {
   useSheet(css);
   const t = useLazyTexts('lists');
@@ -59,7 +59,7 @@ export function ListTools({ kind, list, over, view, total, space, headingLevel, 
   });
   // The address keeps the requested action, so that a reload continues it.
   const arrival = useLazyOr(loadArrival, kind.name === 'enrolled' && arrivalAsked.test(query), sayUnknown);
-  // Collections are counted under all other choices.
+  // The numbers beside the collections take all other choices into account.
   const beside = useMemo(() => {
     const request = requestOf(kind, { ...choice, collection: [], sort: 'name' });
     return request === kind.all ? null : request;
@@ -70,7 +70,7 @@ export function ListTools({ kind, list, over, view, total, space, headingLevel, 
   );
   useEffect(() => {
     if (dropped > 0 && t) notices.show({ tone: 'info', title: t('coursesFilterDrawer.filtersUnavailable') });
-    // One notice for each time, and none for a new language.
+    // One notice each time, and none when only the language changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, t !== null]);
   // The keys keep these elements, with their state, when the elements around them change.

@@ -9,7 +9,7 @@ import { cleared, countChosen, type ListChoice } from './listChoice.ts';
 import type { ListState } from './ListState.ts';
 import { focusSearchThen } from './focusSearchThen.ts';
 
-/** The panel of a search or filter that finds nothing, with the way out of it (LIST-6). */
+/** The panel of a search or filter that finds nothing, with buttons to undo it (LIST-6). */
 export function NothingFound({
   list,
   headingLevel,

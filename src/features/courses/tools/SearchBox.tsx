@@ -5,7 +5,7 @@ import { searchText } from '../../../domain/filter/courseFilters.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** How long it waits for the next letter (CONST-16). */
+/** How long the search waits for the next letter, in milliseconds (CONST-16). */
 const wait = 500;
 
 export interface SearchBoxProps {
@@ -16,14 +16,15 @@ export interface SearchBoxProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** The search of a list: it waits until writing rests, also inside a word that is still being composed (FILTER-14). */
+/** The search of a list. It waits until the reader stops typing, and never searches while a word is still being composed (FILTER-14). */
 export function SearchBox({ label, clearLabel, keyword, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(keyword);
   const [composing, setComposing] = useState(false);
   const [known, setKnown] = useState(keyword);
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef<string | null>(null);
-  // A keyword that was chosen elsewhere comes into the box. One that was searched for here is there already, perhaps with more letters.
+  // A keyword that was set elsewhere replaces the text. After a search from this box the text is already there, perhaps
+  // with more letters.
   if (known !== keyword) {
     setKnown(keyword);
     if (asked.current !== keyword && searchText(text) !== keyword) setText(keyword);

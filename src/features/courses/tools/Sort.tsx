@@ -7,14 +7,14 @@ import css from './sort.css';
 
 export interface SortProps {
   readonly value: SortName;
-  /** Orders that this list can be in; one alone is no choice, and nothing is shown (SORT-3). */
+  /** The orders that the list offers. A single one is no choice, so nothing is shown (SORT-3). */
   readonly names: readonly SortName[];
   readonly onChange: (value: SortName) => void;
 }
 
 /**
- * The order of a list, at the end of the row of its collections (SORT-1, SORT-3): the platform's own menu, which
- * everybody and every screen reader knows, styled as a button.
+ * The order of a list, at the end of the row of its collections (SORT-1, SORT-3): the platform's own select menu, which
+ * people and screen readers know, styled as a button.
  */
 export function Sort({ value, names, onChange }: SortProps) {
   useSheet(css);

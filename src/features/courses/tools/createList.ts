@@ -19,11 +19,11 @@ export interface ListDeps extends Pick<ListProps, 'query' | 'emit'> {
 
 const idSet = (all: readonly { readonly id: string }[], more: string) => new Set([...all.map(({ id }) => id), more]);
 
-/** The state of a list in this page: kept in its storage, checked by its server, reported to its address. */
+/** The state of a list on this page: stored in its storage, checked with its server, reported to its address. */
 export function createList({ port, kind, owner, query, owns, emit }: ListDeps): ListState {
   const { cache, routes, storage } = port;
   const facts = factsOf(kind);
-  /** Ids that there are; null where that could not be found out. */
+  /** The existing ids; null if they could not be loaded. */
   const idsOf = (asked: Promise<readonly { readonly id: string }[]>, more: string) =>
     asked.then(
       (all) => idSet(all, more),
@@ -38,7 +38,7 @@ export function createList({ port, kind, owner, query, owns, emit }: ListDeps): 
     onAddress: (wanted) => {
       const route = kind.route(wanted);
       const { href, origin } = new URL(routes.hrefFor(route), location.href);
-      // A host's page that has no address of its own for the list is not left for the portal's.
+      // A host's page without its own address for the list stays open; the portal's page does not replace it.
       if (origin === location.origin) emit('lectern-navigate', { route, href, replace: true });
     },
     knownBefore: () => {

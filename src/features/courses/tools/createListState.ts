@@ -12,19 +12,19 @@ import { fromJson } from '../../../plain/fromJson.ts';
 
 export interface ListStateDeps {
   readonly kind: Pick<ListKind, 'name' | 'all'>;
-  /** Storage of the person; of the browser for visitors, or where the person is unknown. */
+  /** Storage of the person; that of the browser for visitors, or if the person is unknown. */
   readonly storage: Pick<StoragePort, 'get' | 'set' | 'remove'>;
-  /** Told that something is kept. */
+  /** Called when a choice is stored. */
   readonly mark: () => void;
-  /** Empty for none; absent where the host gives none, and then the stored choice comes back. */
+  /** Empty for none; absent if the host gives no query, and then the stored choice is used. */
   readonly query?: string | undefined;
   /** Whether the list owns the page's address. */
   readonly owns: boolean;
-  /** Asks for another query of the address. */
+  /** Requests another query in the address. */
   readonly onAddress: (query: string) => void;
-  /** The terms and collections there are; never rejects. */
+  /** Loads the ids of the existing terms and collections; never rejects. */
   readonly known: () => Promise<KnownIds>;
-  /** The same, where it has been asked for before. */
+  /** The same ids, if an earlier request has loaded them. */
   readonly knownBefore?: () => KnownIds | null;
 }
 
@@ -43,7 +43,7 @@ export function requestOf({ name, all }: ListStateDeps['kind'], choice: ListChoi
   return { key, filter: allOf(all.filter, chosen), sort: choice.sort === 'name' ? all.sort : sorts[choice.sort] };
 }
 
-/** The stored choice of a list, checked by nobody yet; empty where it cannot be read. */
+/** The stored choice of a list, not yet checked; empty if it cannot be read. */
 function readStored(text: string | null): Record<string, unknown> {
   try {
     const kept: unknown = fromJson(text ?? '{}');
@@ -73,7 +73,7 @@ export function createListState({
   const read = (query?: string) => {
     const address = readListQuery(kind.name, query ?? '', owns);
     rest = address.rest;
-    // A choice in the address wins over the stored one; so does an empty query that was given.
+    // A choice in the address takes precedence over the stored one, and so does an empty query that the host gave.
     return address.any || query === ''
       ? { ...address, kept: false }
       : { ...stored(), dropped: address.dropped, kept: true };
@@ -84,7 +84,7 @@ export function createListState({
   let rest = '';
   let given = first;
   let address = canonical(first);
-  // Queries that this list asked for and that may still come back from the address, the oldest first.
+  // Queries that this list requested and that may still come back from the address, the oldest first.
   let asked: string[] = [];
   let alive = false;
   let round = 0;
@@ -92,7 +92,7 @@ export function createListState({
   // A query that a host gives is not the learner's choice: it is not stored for other lists (FILTER-21).
   let keeps = owns || !readListQuery(kind.name, first ?? '', owns).any;
   const before = mustBeChecked(begun.choice) ? (knownBefore?.() ?? null) : null;
-  // A returning reader sees the list as it was at once; values that no longer exist are reported after the start.
+  // A returning reader sees the previous list at once; values that no longer exist are reported after the start.
   const store = createStore<ListSnapshot>(() =>
     snapshot(before ? keepKnown(begun.choice, before).choice : begun.choice, 0, !before && mustBeChecked(begun.choice)),
   );
@@ -107,7 +107,7 @@ export function createListState({
     storage.set(key, toJson(choice));
   };
 
-  /** Shows a choice that has been checked; keeps it, and tells the address. */
+  /** Applies a checked choice: shows it, stores it, and reports it to the address. */
   const settle = (choice: ListChoice, dropped: boolean) => {
     store.setState(snapshot(choice, store.getState().dropped + Number(dropped)));
     if (keeps) keep(choice);
@@ -126,7 +126,7 @@ export function createListState({
     const mine = ++round;
     if (!mustBeChecked(choice)) return settle(choice, dropped);
     const ids = await known();
-    // A newer choice, or a list that has gone, is not overwritten.
+    // A newer choice is not overwritten, and a removed list changes nothing.
     if (!alive || mine !== round) return;
     const kept = keepKnown(choice, ids);
     // The reader did not ask for the stored choice just now, so its lost values are not reported.
@@ -142,7 +142,7 @@ export function createListState({
     },
     take: (query) => {
       if (query === given) return;
-      // Without a query until now, the stored choice may stay.
+      // Without an earlier query, the stored choice may stay.
       const before = given;
       given = query;
       const now = canonical(query);
@@ -153,7 +153,7 @@ export function createListState({
       if (isOwn && !found.dropped) return;
       address = now;
       keeps = owns || (keeps && !found.any);
-      // A host that removes the query wants none: the stored choice counts only for the first query.
+      // A host that removes the query wants an empty one: the stored choice counts only for the first query.
       const next = found.any ? read(query) : { ...found, kept: false };
       rest = found.rest;
       if (mustBeChecked(next.choice)) store.setState(snapshot(next.choice, store.getState().dropped, true));

@@ -15,19 +15,19 @@ export interface ListChoice extends CourseFilters {
   readonly sort: SortName;
 }
 
-/** A choice as it was read, from an address or from storage. */
+/** A choice that was read from an address or from storage. */
 export interface ReadChoice {
   readonly choice: ListChoice;
-  /** Whether it names anything of a list. */
+  /** Whether it contains any parameter of a list. */
   readonly any: boolean;
-  /** Something in it was not known (FILTER-11). */
+  /** Whether unknown values were removed (FILTER-11). */
   readonly dropped: boolean;
 }
 
-/** Nothing chosen. */
+/** The empty choice. */
 export const noChoice: ListChoice = { ...noFilters, sort: 'name' };
 
-/** Nothing chosen, but in the order it was. */
+/** The empty choice in the current order. */
 export const cleared = ({ sort }: ListChoice): ListChoice => ({ ...noChoice, sort });
 
 /** The groups that a list can be filtered by (FILTER-1). */
@@ -44,19 +44,19 @@ export const sortsOf: Readonly<Record<ListName, readonly SortName[]>> = {
   public: ['name'],
 };
 
-// Larger numbers are no choice that a person made, and they exceed the length of an address of ours.
+// Nobody chooses more than this, and an address could not hold more.
 const limits = { values: 50, id: 100, keyword: 200 };
 const fixed: Readonly<Partial<Record<FilterGroup, readonly string[]>>> = {
   courseProgress: courseProgresses,
   coursePriority: coursePriorities,
 };
-// Removes halves of characters, which no address can hold, and invisible ones.
+// Removes lone surrogates, which no address can hold, and invisible characters.
 const whole = (text: string) => text.replace(/[\p{Cs}\p{Cc}]/gu, '');
 const isId = (value: string) => value.length > 0 && value.length <= limits.id && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 /**
- * Reads a choice from the raw value given for each of its names. Unknown values are left out, and so are values beyond
- * any number that a person chooses. {@link keepKnown} checks terms and collections, once these are loaded.
+ * Reads a choice from the raw values of its names. Unknown values are left out, and so are values beyond the limits.
+ * {@link keepKnown} checks terms and collections once these are loaded.
  */
 export function readChoice(
   list: ListName,
@@ -90,7 +90,7 @@ export function readChoice(
   };
 }
 
-/** Ids that exist; null where that could not be found out, and nothing is held against a value then. */
+/** The existing ids; null if they could not be loaded, and then every value is accepted. */
 export interface KnownIds {
   readonly term: ReadonlySet<string> | null;
   readonly collection: ReadonlySet<string> | null;
@@ -107,7 +107,7 @@ export function keepKnown(
   return { choice: dropped ? { ...choice, term, collection } : choice, dropped };
 }
 
-/** How many values are chosen in the drawer (FILTER-7). */
+/** The number of values that are chosen in the drawer (FILTER-7). */
 export function countChosen(choice: CourseFilters): number {
   return total(filterGroups.map((group) => choice[group].length));
 }

@@ -3,18 +3,18 @@ import type { ListName } from '../../../data/courses/ListRequest.ts';
 import { arrivalNames } from '../arrival/arrivalNames.ts';
 import { readChoice, groupsOf, type ListChoice, type ReadChoice } from './listChoice.ts';
 
-/** The choice that the query of an address names. */
+/** The choice in the query of an address. */
 export interface ReadQuery extends ReadChoice {
-  /** Parameters that are known but do not belong to the list, unchanged; they stay in the address. */
+  /** Known parameters that do not belong to the list. They stay in the address unchanged. */
   readonly rest: string;
 }
 
-// A longer query is not read at all.
+// A longer query is ignored.
 const longest = 8000;
 
 /**
  * Reads the query of an address (FILTER-10 to FILTER-12). Never throws, even for an invalid query.
- * @param owns the list owns the address: names that it does not know are dropped then
+ * @param owns whether the list owns the address: then unknown names are dropped
  */
 export function readListQuery(list: ListName, query: string, owns: boolean): ReadQuery {
   const params = new URLSearchParams(query.length > longest ? '' : query);

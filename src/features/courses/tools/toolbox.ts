@@ -8,8 +8,8 @@ import { ListCount } from './ListCount.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
-/** The tools that search and filter a list, in one chunk that comes after the first cards. */
+/** The tools that search and filter a list, in one chunk that is loaded after the first cards. */
 export const toolbox = { CardMark, createList, ListCount, ListTools, NothingFound };
 
-/** Continue and Due soon, for the dashboard too. They stay in this chunk: a chunk of their own would be one more for the list. */
+/** Continue and Due soon, also for the dashboard. They stay in this chunk, since a separate one would add a request to the list. */
 export const strip = { ResumeCard, DueSoon, nextView, css };

@@ -26,7 +26,7 @@ export interface FilterGroupView {
   readonly state: 'ready' | 'loading' | 'failed';
   readonly values: readonly FilterValue[];
   readonly chosen: number;
-  /** Courses that none of its values finds; 0 where that is not counted. */
+  /** Number of courses that match none of its values; 0 if they are not counted. */
   readonly rest: number;
 }
 
@@ -38,7 +38,7 @@ interface Words {
 type Known = Pick<ListFacts, 'collections' | 'terms' | 'counts'>;
 const isThere = <T>(fact: Fact<T>): fact is T => fact !== null && fact !== 'failed';
 
-/** Whether the data that a group needs is there, on its way, or failed. Failed counts leave the values without numbers. */
+/** The loading state of the data that a group needs. If the counts fail, the values simply have no numbers. */
 function stateOf(facts: Known, group: FilterGroup): FilterGroupView['state'] {
   if (group !== 'term' && group !== 'collection') return 'ready';
   const needed: readonly Fact<unknown>[] = group === 'term' ? [facts.terms, facts.counts] : [facts.collections];
@@ -126,15 +126,15 @@ export function filterGroupViews(
     .filter(({ state, values }) => state !== 'ready' || values.length > 0);
 }
 
-/** Whether there is anything to filter by (FILTER-8); `unknown` while data is on its way. A group that failed counts as one with values. */
+/** Whether there is a filter to offer (FILTER-8); `unknown` while data is loading. A failed group counts as one with values. */
 export function filterButton(groups: readonly FilterGroupView[]): 'shown' | 'hidden' | 'unknown' {
   if (groups.some(({ state, values }) => state === 'failed' || values.length > 0)) return 'shown';
   return groups.length > 0 ? 'unknown' : 'hidden';
 }
 
 /**
- * The chips of collections over the cards, counted under all other choices (`beside`); `all` is null if it is not
- * counted.
+ * The chips of collections above the cards. `beside` says whether all other choices restrict their numbers; `all` is
+ * null if it is not counted.
  */
 export function chipViews(
   choice: ListChoice,
@@ -149,7 +149,7 @@ export function chipViews(
   return { all: narrowed?.total ?? null, chips: values.map((value) => ({ ...value, count: countOf(value.id) })) };
 }
 
-/** The values chosen in the drawer that have no chip of their own: they stand over the list, and can be removed there (LIST-20). */
+/** The values chosen in the drawer that have no chip of their own. They are shown above the list and can be removed there (LIST-20). */
 export function chosenValues(
   groups: readonly FilterGroupView[],
 ): readonly (FilterValue & { readonly group: FilterGroup })[] {

@@ -9,7 +9,7 @@ export interface CommentFieldProps {
   readonly onWrite: (comment: string) => void;
 }
 
-/** A comment in the learner's own words; near its longest length, what is left is counted. Nothing is cut (FEED-4). */
+/** The field for a comment. Near the maximum length it counts the remaining characters. Nothing is cut off (FEED-4). */
 export function CommentField({ comment, onWrite }: CommentFieldProps) {
   const [t, formats] = [useTexts('feedback'), useFormats()];
   const id = useId();

@@ -17,18 +17,18 @@ import { TopicsField } from './TopicsField.tsx';
 export interface FeedbackFormProps {
   readonly view: Extract<FeedbackView, { readonly kind: 'form' }>;
   readonly draft: FeedbackDraft;
-  /** The server's own words about its refusal; empty where it gave none. */
+  /** The server's text about its refusal; empty if it gave none. */
   readonly refusal: string;
   readonly brand: string;
   readonly headingLevel: HeadingLevel;
-  /** It asks by itself: with the first question alone at first, and one may put it off. */
+  /** Whether it appears unasked: then it begins with the first question only, and the learner can postpone it. */
   readonly asks: boolean;
   readonly onWrite: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
   readonly onSend: (feedback: Feedback) => void;
   readonly onLater: () => void;
 }
 
-/** Grade, what needs work, and a comment (FEED-4). */
+/** Grade, topics that need work, and a comment (FEED-4). */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { view, draft, refusal, brand, headingLevel, asks, onWrite, onSend, onLater } = props;
   const t = useTexts('feedback');
@@ -47,7 +47,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
     else if (draft.grade !== null) onSend({ ...draft, grade: draft.grade });
   };
   const question = brand ? t('question', { brand }) : t('questionPlain');
-  // Two changes may come before the first is drawn.
+  // Two changes may arrive before the first one is drawn.
   const write = (changed: (before: FeedbackDraft) => Partial<FeedbackDraft>) => {
     setDried(false);
     onWrite((before) => ({ ...before, ...changed(before) }));

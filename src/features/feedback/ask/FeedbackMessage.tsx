@@ -11,7 +11,7 @@ export interface FeedbackMessageProps {
   readonly actions?: ReactNode;
 }
 
-/** What stands in the place of the form: what has come of it, in two sentences. */
+/** The message that replaces the form: the result, in two sentences. */
 export function FeedbackMessage({ tone, icon, title, headingLevel, children, actions }: FeedbackMessageProps) {
   return (
     <div className={`feedback-message ${tone ? `feedback-${tone}` : ''}`}>

@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
@@ -10,10 +9,11 @@ import type { Feedback } from '../../../domain/feedback/feedback.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import type { FeedbackSize } from '../FeedbackProps.ts';
 import type { FeedbackView } from '../model.ts';
+import { FailedPanel } from '../../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackMessage } from './FeedbackMessage.tsx';
 import { useFocusKept } from './useFocusKept.ts';
@@ -26,13 +26,13 @@ export interface FeedbackPanelProps {
   readonly headingLevel: HeadingLevel;
   readonly size: FeedbackSize;
   readonly onSend: (feedback: Feedback) => void;
-  /** Asks again who is signed in. */
+  /** Requests the user again. */
   readonly onRetry: () => void;
-  /** Closes the window; null where there is none. */
+  /** Closes the window; null outside a window. */
   readonly onClose: (() => void) | null;
 }
 
-/** The form, or what has come of it. */
+/** The form, or the message that replaces it. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
   const { view } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -56,25 +56,20 @@ function Content({ view, state, field, brand, headingLevel, size, onSend, onRetr
   const words = { headingLevel } as const;
   const day = 'until' in view ? formats.day(view.until, clock.now()) : '';
   switch (view.kind) {
-    case 'waiting':
+    case 'loading':
       return (
         <div className="feedback-wait" role="status" aria-label={t('loading')}>
           <i />
           <i />
         </div>
       );
+    case 'offline':
+      return <OfflinePanel text={t('offlineText')} headingLevel={headingLevel} retry={onRetry} />;
     case 'failed':
       return (
-        <EmptyState
-          role="alert"
-          tone="danger"
-          picture={CloudAlert}
-          title={t('failedTitle')}
-          headingLevel={headingLevel}
-          actions={again(onRetry)}
-        >
-          {t(view.text)}
-        </EmptyState>
+        <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={headingLevel} retry={onRetry}>
+          {view.error.code === 'unauthorized' && t('signInText')}
+        </FailedPanel>
       );
     case 'acting':
       return (

@@ -15,7 +15,7 @@ import css from './feedback.css';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { useSentTold } from './useSentTold.ts';
 
-/** The form in its place, in a card or in a window (FEED-8). */
+/** The form on the page, in a card, or in a window (FEED-8). */
 export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackProps) {
   useSheet(css);
   const [t, common, port] = [useTexts('feedback'), useTexts('common'), usePort()];
@@ -29,7 +29,8 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
     now: port.clock.now(),
   });
   const { kind } = view;
-  const stands = kind !== 'absent' && kind !== 'waiting';
+  const stands = kind !== 'absent' && kind !== 'loading';
+  const hasContent = stands && kind !== 'failed' && kind !== 'offline';
   if (stands && !stood) setStood(true);
   const send = useSentTold(field, state, emit);
 
@@ -39,9 +40,9 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
     if (error) emit('lectern-error', error);
   }, [error, emit]);
   useEffect(() => {
-    if (kind !== 'waiting') emit('lectern-ready', stands && kind !== 'failed' ? {} : undefined);
-  }, [kind, stands, emit]);
-  // As long as somebody is asked for without a connection, it comes back by itself.
+    if (kind !== 'loading') emit('lectern-ready', hasContent ? {} : undefined);
+  }, [kind, hasContent, emit]);
+  // If the user could not be requested, the request is repeated once the connection is back.
   useEffect(() => {
     if (!error) return;
     addEventListener('online', retry);
@@ -49,11 +50,12 @@ export function FeedbackRoot({ size, periodDays, headingLevel, emit }: FeedbackP
   }, [error, retry]);
 
   const close = () => setOpen(false);
-  // Told once the window is closed: where it is taken away before, the browser gives nobody the focus back.
+  // Reported only after the window has closed. If the host removed the element before, the browser would not return the
+  // focus.
   useEffect(() => void (size === 'window' && !open && emit('lectern-feedback-closed', {})), [size, open, emit]);
   const level = headingLevel as HeadingLevel;
   const isWindow = size === 'button' || size === 'window';
-  if (kind === 'absent' || (kind === 'waiting' && (size === 'card' || size === 'button')))
+  if (kind === 'absent' || (kind === 'loading' && (size === 'card' || size === 'button')))
     return <i className="feedback-none" />;
   const panel = (
     <FeedbackPanel

@@ -6,12 +6,12 @@ export interface GradeFieldProps {
   readonly grade: FeedbackGrade | null;
   /** Id of the question. */
   readonly labelledBy: string;
-  /** It is missing, and somebody wanted to send. */
+  /** Whether the learner tried to send without a grade. */
   readonly fault: boolean;
   readonly onChoose: (grade: FeedbackGrade) => void;
 }
 
-/** The grades as radio buttons, each with its name; in little room the names of both ends and of the chosen one are seen. */
+/** The grades as radio buttons, each with its name. In a narrow place only the names of both ends and of the chosen grade are visible. */
 export function GradeField({ grade, labelledBy, fault, onChoose }: GradeFieldProps) {
   const [t, formats] = [useTexts('feedback'), useFormats()];
   const id = useId();

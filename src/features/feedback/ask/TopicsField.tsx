@@ -7,7 +7,7 @@ export interface TopicsFieldProps {
   readonly onToggle: (option: FeedbackOption) => void;
 }
 
-/** What needs work, as checkboxes (FEED-2). */
+/** The topics that need work, as checkboxes (FEED-2). */
 export function TopicsField({ chosen, onToggle }: TopicsFieldProps) {
   const t = useTexts('feedback');
   const id = useId();

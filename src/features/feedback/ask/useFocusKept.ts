@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { usePort } from '../../../port/context.tsx';
 
-/** What stands in the form's place says itself by its heading. */
+/** The heading of a message that replaces the form. */
 const said = '.feedback-said';
 
 /**
- * Keeps whoever works in a place there when its content gives way to another: the focus goes to the heading of what has come, which is
- * read then. Whoever is elsewhere is told, and stays there (FEED-5). Each is told once.
+ * Keeps the focus inside when the content of a place is replaced: the focus moves to the new heading, which a screen
+ * reader then reads. If the focus is elsewhere it stays there, and the change is announced (FEED-5). Nobody hears a
+ * change twice.
  * @param kind changes with the content
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, kind: string) {
@@ -20,7 +21,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, kind: string)
     (place.current?.querySelector<HTMLElement>(said) ?? place.current?.querySelector<HTMLElement>('input'))?.focus();
   }, [place, kind]);
   useEffect(() => {
-    const isFirst = before.current === kind || before.current === 'waiting';
+    const isFirst = before.current === kind || before.current === 'loading';
     before.current = kind;
     if (isFirst || inside.current) return;
     const heading = place.current?.querySelector(said)?.textContent;
@@ -30,7 +31,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, kind: string)
     onFocus: () => void (inside.current = true),
     onBlur: ({ relatedTarget, currentTarget, target }: FocusEvent) => {
       if (relatedTarget) return void (inside.current = currentTarget.contains(relatedTarget as Node));
-      // What is just being taken away has not been left: a browser says so before it is gone.
+      // Some browsers report a blur for an element that is being removed, although the learner has not left it.
       queueMicrotask(() => {
         if (target.isConnected && !target.matches(':focus')) inside.current = false;
       });

@@ -3,7 +3,7 @@ import type { FeedbackField, FeedbackState } from '../../../data/feedback/create
 import type { Feedback } from '../../../domain/feedback/feedback.ts';
 import type { FeedbackEmit } from '../manifest.ts';
 
-/** Sends feedback, and tells the host once the server has it. */
+/** Sends feedback, and informs the host once the server has it. */
 export function useSentTold(
   field: FeedbackField | null,
   { sending, last }: FeedbackState,

@@ -9,7 +9,7 @@ export interface SessionDeps {
   readonly emit: FrameEmit;
 }
 
-/** Tells the host about the session of the frame, and gets the frame a new session when it asks for one (SESS-18). */
+/** Informs the host about the session of the frame, and gets the frame a new session when it requests one (SESS-18). */
 export function answerSession(end: HostEnd, { ticket, relogin, emit }: SessionDeps): void {
   /**
    * How often the frame's session was ended. A sign-in that was requested before the last end must not take effect

@@ -8,7 +8,7 @@ import { forwardEvents } from './forwardEvents.ts';
 import { sectionsOf } from '../model.ts';
 import { watchViewport } from './watchViewport.ts';
 
-/** State of the page in the frame, as the page has told it. */
+/** State of the page in the frame, as the page has reported it. */
 export interface PageState {
   readonly channel: ChannelState;
   readonly shown: boolean;
@@ -22,10 +22,13 @@ export interface HostPageDeps extends SessionDeps, WindowDeps {
   /** Origin of the portal. */
   readonly origin: string;
   readonly ownAddress: HostEndDeps['ownAddress'];
-  /** Whether the frame takes the height that the page tells. */
+  /** Whether the frame takes the height that the page reports. */
   readonly sized: boolean;
   readonly config: () => HostConfig;
-  /** The host's own address of a path of the portal, or null where the host has none for it. Null where it has none at all (FRAME-9). */
+  /**
+   * The host's own address for a path of the portal; it returns null for a path without one. Null if the host has no
+   * addresses (FRAME-9).
+   */
   readonly address: ((path: string) => string | null) | null;
   readonly change: (changes: Partial<PageState>) => void;
   /** The page went to a path. */
@@ -37,7 +40,7 @@ export interface HostPageDeps extends SessionDeps, WindowDeps {
 
 export interface HostPage {
   readonly end: HostEnd;
-  /** Leads the page to a path, with `/learn` (FRAME-3). Rejects with the error that the page answers. */
+  /** Navigates the page to a path, with `/learn` (FRAME-3). Rejects with the error that the page answers. */
   readonly lead: (path: string) => Promise<void>;
   readonly close: () => void;
 }
@@ -105,7 +108,7 @@ export function createHostPage(deps: HostPageDeps): HostPage {
     emit('lectern-title', { sections: sectionsOf(text) });
   });
 
-  /** Calls of `route.go` without an answer yet. A `route` that comes meanwhile was sent before the page knew of them. */
+  /** Calls of `route.go` without an answer yet. A `route` that arrives during such a call was sent before the page knew of it. */
   let leading = 0;
   end.on('route', ({ path, title, replace }) => {
     if (leading > 0) return;

@@ -3,7 +3,7 @@ const focusable = [
   '[contenteditable=""], [contenteditable=true], [tabindex]',
 ].join();
 
-/** The elements of a page that can have the focus, in its order, shadow roots included. */
+/** The elements of a page that can have the focus, in the page's order, shadow roots included. */
 function stops(root: Document | ShadowRoot): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
     ...(element.matches(focusable) ? [element] : []),
@@ -24,8 +24,8 @@ const holds = (host: Element, element: Element): boolean => {
 };
 
 /**
- * Moves the focus to the next or the previous element of the page that can have it (FRAME-4). Where there is none, the focus just
- * leaves the frame.
+ * Moves the focus to the next or previous element of the page that can have it (FRAME-4). Without such an element the
+ * focus just leaves the frame.
  */
 export function focusBeside(host: Element, to: 'next' | 'prev'): void {
   const all = stops(document).filter((element) => isOpen(element) || holds(host, element));

@@ -27,7 +27,7 @@ export function followWindow(end: HostEnd, { element, frame, announce }: WindowD
   end.on('scroll.to', ({ top }) => {
     const place = frame.getBoundingClientRect().top + top;
     const least = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    // A place that is in view already is not scrolled to.
+    // A place that is already in view needs no scrolling.
     if (place < least || place > innerHeight) scrollBy({ top: place - least });
   });
   end.answer('fullscreen.request', async ({ on }) => {

@@ -20,10 +20,10 @@ export interface ChannelListProps {
   readonly emit: NotificationsEmit | null;
 }
 
-/** Rows of the short list. */
+/** Number of rows in the short list. */
 const few = 4;
 
-/** The learner's channels, what reads all of them, and the way to the settings (NOTE-3, NOTE-5, NOTE-11). */
+/** The learner's channels, a button that marks all as read, and a link to the settings (NOTE-3, NOTE-5, NOTE-11). */
 export function ChannelList({ headingLevel, short = false, onOpen, emit }: ChannelListProps) {
   const [t, { notices }] = [useTexts('notifications'), usePort()];
   const known = useChannels();
@@ -37,7 +37,7 @@ export function ChannelList({ headingLevel, short = false, onOpen, emit }: Chann
     else notices.show({ tone: 'danger', title: t('notRead') });
   };
   const panel = () => {
-    // In short it stands among other things, which say themselves that they are from before.
+    // The short list is one part of a page whose other parts already say that their data may be out of date.
     if (short && view.kind === 'shown') return null;
     if (short && view.kind === 'empty') return <p className="muted">{t('emptyTitle')}</p>;
     return <NewsPanel view={view} headingLevel={headingLevel} retry={known.retry} />;

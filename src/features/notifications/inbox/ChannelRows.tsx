@@ -13,7 +13,7 @@ export interface ChannelRowsProps {
   readonly onOpen: (channelId: string) => void;
 }
 
-/** Channels one under the other: the course, what was announced last, and how much is unread (NOTE-3). */
+/** A list of channels: the course, its last announcement, and the number of unread ones (NOTE-3). */
 export function ChannelRows({ channels, onOpen }: ChannelRowsProps) {
   const [t, formats, { clock }] = [useTexts('notifications'), useFormats(), usePort()];
   const now = clock.now();

@@ -17,12 +17,15 @@ import { useReady } from './useReady.ts';
 export interface ChannelViewProps {
   readonly channelId: string;
   readonly headingLevel: HeadingLevel;
-  /** Told the name of the course, once it is known. */
+  /** Receives the name of the course, once it is known. */
   readonly onName: (name: string) => void;
   readonly emit: NotificationsEmit | null;
 }
 
-/** What was unread when it was first seen stays marked while the channel is open, although it is read by that. */
+/**
+ * Announcements that were unread when they were first shown stay marked while the channel is open, although showing
+ * them marks them as read.
+ */
 function useFresh(items: readonly Announcement[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const added = items.filter(({ id, unread }) => unread && !fresh.has(id));
@@ -30,7 +33,7 @@ function useFresh(items: readonly Announcement[]): ReadonlySet<string> {
   return fresh;
 }
 
-/** The announcements of one course, or the learner's own notices, the newest first. To look at them reads them (NOTE-5, NOTE-11). */
+/** The announcements of one course, or the learner's own notices, the newest first. Showing them marks them as read (NOTE-5, NOTE-11). */
 export function ChannelView({ channelId, headingLevel, onName, emit }: ChannelViewProps) {
   const [t, common, formats] = [useTexts('notifications'), useTexts('common'), useFormats()];
   const { clock, routes } = usePort();

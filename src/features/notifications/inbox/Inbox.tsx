@@ -17,7 +17,7 @@ export interface InboxProps {
   readonly emit: NotificationsEmit | null;
 }
 
-/** The list of channels, or one of them with the way back. The focus goes along (NOTE-3). */
+/** The list of channels, or one of them with a button back to the list. The focus moves along (NOTE-3). */
 export function Inbox({ channelId, onOpen, ...props }: InboxProps) {
   const t = useTexts('notifications');
   const box = useRef<HTMLDivElement>(null);

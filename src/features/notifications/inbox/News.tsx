@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { useOnline } from '../../../data/query/useOnline.ts';
+import type { Announced } from '../../../data/settings/useAnnounced.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
@@ -15,46 +15,47 @@ import { NewsPanel } from './NewsPanel.tsx';
 import { useReady } from './useReady.ts';
 
 export interface NewsProps extends NotificationsProps {
-  /** Whether the tenant has a chat; null until that is known. */
-  readonly has: boolean | null;
-  /** In all channels. */
+  /** Whether the tenant has a chat (NOTE-1). */
+  readonly chat: Announced;
+  /** Number of unread announcements in all channels. */
   readonly unread: number;
 }
 
 interface WithoutProps {
-  readonly has: boolean | null;
+  readonly chat: Announced;
   readonly level: HeadingLevel;
   readonly emit: NotificationsEmit;
 }
 
-/** What stands where it is not known yet whether there is a chat, or there is none (ERR-11). */
-function Without({ has, level, emit }: WithoutProps) {
-  const view = newsState({ data: null, error: null, online: useOnline() }, 0, has);
-  useReady(view, null, emit);
-  return <NewsPanel view={view} headingLevel={level} retry={() => undefined} />;
+/** The panel shown while it is unknown whether there is a chat, and if there is none (ERR-11). */
+function Without({ chat, level, emit }: WithoutProps) {
+  const view = newsState({ ...chat, data: null }, 0, chat.announced);
+  useReady(view, chat.error, emit);
+  return <NewsPanel view={view} headingLevel={level} retry={chat.retry} />;
 }
 
-/** The announcements on a page: all channels or one of them, or a few in short (NOTE-3, NOTE-8). */
-export function News({ channelId, size, headingLevel, emit, has, unread }: NewsProps) {
+/** The announcements on a page: all channels or one of them, or a short list (NOTE-3, NOTE-8). */
+export function News({ channelId, size, headingLevel, emit, chat, unread }: NewsProps) {
   useSheet(css);
   const [t, id] = [useTexts('notifications'), useId()];
   const [open, setOpen] = useState(channelId);
   const [given, setGiven] = useState(channelId);
-  // The host names another channel.
+  // The host has set another channel.
   if (given !== channelId) {
     setGiven(channelId);
     setOpen(channelId);
   }
-  const [name, setName] = useState('');
-  const onName = useCallback((text: string) => setName(text), []);
+  // The name of a channel is known when the channel has loaded; until then the heading is the general one.
+  const [name, setName] = useState({ channelId: open, text: '' });
+  const onName = useCallback((text: string) => setName({ channelId: open, text }), [open]);
   const small = size === 'small';
-  const heading = (!small && open && name) || t('title');
+  const heading = (!small && open && name.channelId === open && name.text) || t('title');
   useEffect(() => {
     if (!small) emit('lectern-title', { sections: [heading] });
   }, [small, heading, emit]);
   const level = headingLevel as HeadingLevel;
   const body = () => {
-    if (!has) return <Without has={has} level={below(level)} emit={emit} />;
+    if (!chat.announced) return <Without chat={chat} level={below(level)} emit={emit} />;
     if (small) return <ChannelList headingLevel={below(level)} short onOpen={setOpen} emit={emit} />;
     return <Inbox channelId={open} headingLevel={below(level)} onOpen={setOpen} onName={onName} emit={emit} />;
   };

@@ -1,14 +1,13 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import MessageSquareOff from 'lucide/dist/esm/icons/message-square-off.mjs';
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
-import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import type { NewsState } from '../model.ts';
+import { FailedPanel } from '../../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
 import { classes } from './news.css';
 
 export interface NewsPanelProps {
@@ -17,14 +16,9 @@ export interface NewsPanelProps {
   readonly retry: () => void;
 }
 
-/** What stands in the place of announcements, or over them: why there are none, or why they may be old (NOTE-3, ERR-11). */
+/** The panel that replaces the announcements, or the notice above them: why there are none, or why they may be old (NOTE-3, ERR-11). */
 export function NewsPanel({ view, headingLevel, retry }: NewsPanelProps) {
   const [t, common] = [useTexts('notifications'), useTexts('common')];
-  const again = (
-    <Button look="filled" icon={RefreshCw} onClick={retry}>
-      {common('tryAgain')}
-    </Button>
-  );
   switch (view.kind) {
     case 'loading':
       return (
@@ -51,30 +45,9 @@ export function NewsPanel({ view, headingLevel, retry }: NewsPanelProps) {
         </EmptyState>
       );
     case 'failed':
-      return (
-        <EmptyState
-          picture={CloudAlert}
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('failedText')}
-        </EmptyState>
-      );
+      return <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={headingLevel} retry={retry} />;
     case 'offline':
-      return (
-        <EmptyState
-          picture={WifiOff}
-          role="status"
-          title={common('offline')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('offlineText')}
-        </EmptyState>
-      );
+      return <OfflinePanel text={t('offlineText')} headingLevel={headingLevel} retry={retry} />;
     case 'shown':
       if (view.notice === null) return null;
       return (

@@ -6,7 +6,7 @@ import { routeLink } from '../../../routes/routeLink.ts';
 import { classes } from './news.css';
 import { noticeWords } from './noticeWords.ts';
 
-/** What a personal notice says, and the way to its place (NOTE-11, NOTE-12). */
+/** The text of a personal notice, and a link to its place (NOTE-11, NOTE-12). */
 export function NoticeBody({ notice }: { readonly notice: Notice }) {
   const [t, formats, { clock, routes }] = [useTexts('notifications'), useFormats(), usePort()];
   const { text, details, link } = noticeWords(notice, t, formats, clock.now());

@@ -3,17 +3,17 @@ import type { Instant } from '../../../domain/time/instant.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/locale.ts';
 
-/** What a personal notice says, and what its link is called. */
+/** The text of a personal notice, and the text of its link. */
 export interface NoticeWords {
   readonly text: string;
-  /** What follows of it, each by itself: a result. */
+  /** Further lines, such as those of a result. */
   readonly details: readonly string[];
   readonly link: string;
 }
 
 type Words = Translate<'notifications'>;
 
-/** What may be seen of a result (NOTE-13). */
+/** The lines of a result that the learner may see (NOTE-13). */
 function resultOf(result: (Notice & { kind: 'graded' })['result'], t: Words, formats: Formats): readonly string[] {
   if (!result) return [t('gradedHidden')];
   const { percent, grade, passed } = result;

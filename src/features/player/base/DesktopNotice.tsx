@@ -7,7 +7,7 @@ import { usePhone } from './useNarrow.ts';
 
 /**
  * Says on a phone that a desktop is better (OVER-7).
- * @param onContinue given if the notice stands in place of the content
+ * @param onContinue given if the notice replaces the content
  */
 export function DesktopNotice({ onContinue }: { readonly onContinue?: () => void }) {
   const t = useTexts('player');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the course lets content from elsewhere fill the screen (FRAMED-4). */
+/** Whether the course lets embedded content fill the screen (FRAMED-4). */
 export const FullscreenContext = createContext(true);

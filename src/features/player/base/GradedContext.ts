@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether the run on screen is being graded. A message then explains that the server withholds content meanwhile
- * (ERR-10).
+ * Whether the run on screen is being graded. A message then explains that the server withholds content until the
+ * grading ends (ERR-10).
  */
 export const GradedContext = createContext(false);

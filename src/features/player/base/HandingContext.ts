@@ -12,12 +12,12 @@ export interface HandInButton {
 export interface Handing {
   readonly objectiveId: string;
   readonly userId: string;
-  /** The course is proctored. */
+  /** Whether the course is proctored. */
   readonly proctored: boolean;
   /** By activity path id. */
   readonly buttons: Store<ReadonlyMap<string, HandInButton>>;
   readonly offer: (activityPathId: string, button: HandInButton | null) => void;
-  /** A part was handed in. */
+  /** Called when a part was handed in. */
   readonly onDone: (path: readonly string[]) => void;
 }
 

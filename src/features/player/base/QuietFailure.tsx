@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/context.tsx';
 
-/** One line in place of content that few learners miss: it tells the failure, and how to try again. */
+/** One line instead of content that few learners miss: names the failure, and offers to try again. */
 export function QuietFailure({
   text,
   busy,
@@ -10,7 +10,7 @@ export function QuietFailure({
   readonly busy: boolean;
   readonly retry: () => void;
 }) {
-  const t = useTexts('player');
+  const t = useTexts('common');
   return (
     <p className="quiet-line" role="status">
       {text}{' '}

@@ -4,7 +4,7 @@ import type { ResourceKind } from '../../../domain/course/resources.ts';
 import type { IconNode } from '../../../ui/Icon.tsx';
 import type { Translate } from '../../../i18n/locale.ts';
 
-/** Icons and names of kinds of learning resources. */
+/** Icons and names for the kinds of learning resources. */
 interface KindSigns {
   readonly icons: Partial<Record<ResourceKind, IconNode>>;
   readonly nameOf: (kind: ResourceKind) => string;
@@ -15,6 +15,6 @@ export interface Words {
   readonly t: Translate<'player'>;
   readonly formats: Formats;
   readonly now: Instant;
-  /** Signs of kinds of resources, where the course has some and they are there (KIND-2). */
+  /** Icons and names for the kinds of resources, if the course has such kinds and they are loaded (KIND-2). */
   readonly kinds?: KindSigns | null;
 }

@@ -5,18 +5,18 @@ import { isDone, isWaiting } from '../../../domain/tree/partDone.ts';
 import { teamAsked } from '../../../domain/course/startNeeded.ts';
 import type { ActivityType } from '../../../domain/course/states.ts';
 
-/** Kinds of parts whose content is shown by the player itself. */
+/** Types of parts whose content the player itself shows. */
 export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'event', 'lti', 'discussion']);
 /**
- * Those that the learner completes by a click (DONE-1); a video is complete when it was seen, a tool by its report, a discussion
- * by the first post (DONE-2).
+ * Types that the learner completes by a click (DONE-1). A video is complete once it was watched, a tool by its report,
+ * a discussion by the first post (DONE-2).
  */
 const needsConfirmation: ReadonlySet<ActivityType> = new Set(['text', 'event']);
 
-/** How a part is completed: by the learner's click, by itself once it was seen, or not now. */
+/** The way to complete a part: by a click, by seeing it, or not now. */
 export type Completing = 'can' | 'bySeeing' | 'done' | 'none';
 
-/** How a leaf is completed. @param row null if no part is shown */
+/** The way to complete a leaf. @param row null if no part is shown */
 export function completeOf(row: TreeRow | null, context: TreeContext): Completing {
   if (!row?.leaf || !row.verdict.opens) return 'none';
   if (isDone(row.part.child)) return isWaiting(row.part.child) ? 'none' : 'done';
@@ -27,7 +27,7 @@ export function completeOf(row: TreeRow | null, context: TreeContext): Completin
   return needsConfirmation.has(row.part.child.type) ? 'can' : 'bySeeing';
 }
 
-/** What the bar of a part offers: its mark, its answer to be handed in, or nothing. */
+/** The action in the bar of a part: mark it as complete, hand in its answer, or none. */
 export type Offer = 'mark' | 'handIn' | 'done' | 'none';
 
 /**

@@ -1,28 +1,28 @@
 import { createContext, useContext, type MouseEvent } from 'react';
 import type { Route } from '../../../routes/route.ts';
 
-/** Ways around the course page. */
+/** The links within the course page. */
 export interface Links {
-  /** Query of the address. It may name a place in the part: `page=3`, `t=42` or `text=` and its first words (TUTOR-22). */
+  /** Query of the address. It may contain a position in the part: `page=3`, `t=42` or `text=` with its first words (TUTOR-22). */
   readonly query: string;
-  /** How often a link was followed that leads to the place which the address names already. */
+  /** Number of clicks on links that lead to the current address. */
   readonly followed: number;
-  /** Address and click of a true link (ELEM-4): modified clicks stay the browser's. */
+  /** Address and click handler of a real link (ELEM-4): the browser handles clicks with modifier keys. */
   readonly to: (route: Route) => { readonly href: string; readonly onClick: (event: MouseEvent<HTMLElement>) => void };
-  /** `replace`: the page moves on by itself, and leaves no entry in the history. */
+  /** `replace`: the page navigates by itself, without an entry in the history. */
   readonly go: (route: Route, how?: { readonly replace?: boolean }) => void;
 }
 
 export const LinksContext = createContext<Links | null>(null);
 
-/** Ways around the course page. */
+/** The links within the course page. */
 export function useLinks(): Links {
   const links = useContext(LinksContext);
   if (!links) throw new TypeError('a link outside the course page');
   return links;
 }
 
-/** Whether a click asks for the link itself: primary button, no modifier, not handled by other code. */
+/** Whether a click simply follows the link: primary button, no modifier, not handled by other code. */
 export function isPlain(event: MouseEvent<HTMLElement>): boolean {
   return (
     event.button === 0 &&

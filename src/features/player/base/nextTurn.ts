@@ -1,10 +1,10 @@
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
 
-/** The instant at which a screen has to be judged again. */
+/** The instant at which a screen must be computed again. */
 export interface Turn {
   readonly at: Instant;
-  /** The date itself has come; otherwise the date has only now passed beyond the uncertainty of the clock. */
+  /** Whether the date itself has come; otherwise the uncertainty of the clock after that date has passed. */
   readonly arrives: boolean;
 }
 

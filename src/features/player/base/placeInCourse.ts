@@ -1,7 +1,7 @@
 import type { Route } from '../../../routes/route.ts';
 import type { CoursePlace, CourseView } from './screen.ts';
 
-/** Where the element is within its course. */
+/** The place of the element within its course. */
 export interface PlaceInCourse {
   readonly place: CoursePlace;
   readonly view: CourseView;

@@ -2,7 +2,7 @@ import type { LockReason } from '../../../domain/tree/lockVerdict.ts';
 import type { ReviewHidden } from '../../../domain/results/reviewVisibility.ts';
 import type { Words } from './Words.ts';
 
-/** Why a part does not open, in a few words: for a row and a neighbour. Its texts have the keys of TEXT-51. */
+/** The reason why a part does not open, in a few words: for a row and a neighbour. Its texts have the keys of TEXT-51. */
 export function reasonText(reason: LockReason, { t, formats, now }: Words): string {
   switch (reason.code) {
     case 'draft':
@@ -27,7 +27,7 @@ function reviewText(review: ReviewHidden, { t, formats, now }: Pick<Words, 't' |
     : t('constraintValidations.afterRevealingDate', { date: formats.moment(review.at, now) });
 }
 
-/** The same as a sentence: for the panel that stands in place of the part. */
+/** The same reason as a sentence, for the panel that replaces the part. */
 export function longReasonText(reason: LockReason, words: Words): string {
   switch (reason.code) {
     case 'draft':

@@ -7,18 +7,18 @@ import type { Moment } from '../../../domain/time/moment.ts';
 import type { PublicObjective } from '../../../domain/course/publicObjective.ts';
 import { runReviewAllowed } from '../../../domain/results/reviewAllowed.ts';
 import { isWithProctor } from '../../../domain/proctoring/isWithProctor.ts';
-import { isBusy, type LecternError } from '../../../errors.ts';
+import type { LecternError } from '../../../errors.ts';
 import type { ObjectiveWorkflow } from '../../../domain/course/workflow.ts';
 import type { Route } from '../../../routes/route.ts';
 
-/** The screen of the course page. A `redirect` replaces the address that was asked for. */
+/** The screen of the course page. A `redirect` replaces the requested address. */
 export type Screen =
   | { readonly kind: 'loading' | 'notAvailable' }
   | { readonly kind: 'failed'; readonly error: LecternError | null }
   | { readonly kind: 'redirect'; readonly to: Route }
   | { readonly kind: 'overview'; readonly access: ObjectiveAccess }
   | { readonly kind: 'public'; readonly course: PublicObjective }
-  /** How the last run has ended (END-1). */
+  /** The result of the last run (END-1). */
   | { readonly kind: 'ended'; readonly access: ObjectiveAccess }
   /** `query` is kept from part to part (ROUTE-6). */
   | {
@@ -42,18 +42,18 @@ export interface ScreenInput {
   readonly axis: string;
   /** Query of the address. A redirect keeps it. */
   readonly query: string;
-  /** The run that the address names, where it names one; undefined until it is known, null where there is none. */
+  /** The run that the address names; undefined if it names none or while the run loads, null if the run does not exist. */
   readonly named: NamedRun | null | undefined;
-  /** The last proctoring session does not fit the run: its content is closed (PROCT-1). */
+  /** Whether the last proctoring session does not fit the run, so that its content is closed (PROCT-1). */
   readonly mismatch: boolean;
   readonly moment: Moment;
   readonly access: ObjectiveAccess | undefined;
   /** The course as visitors see it, in the open catalog. */
   readonly course: PublicObjective | undefined;
-  /** Whether the tenant has a catalog; undefined until that is known. */
+  /** Whether the tenant has a catalog; undefined while this is unknown. */
   readonly catalog: boolean | undefined;
   readonly error: LecternError | null;
-  /** The request waits for a connection. */
+  /** Whether the request waits for a connection. */
   readonly paused: boolean;
 }
 
@@ -138,7 +138,7 @@ function destination(access: ObjectiveAccess, query: string): Route {
   };
 }
 
-/** To the course's own address, which always has something to show (ROUTE-37). */
+/** Redirects to the course's own address, which always has content (ROUTE-37). */
 const leave = (objectiveId: string, query: string): Screen => ({
   kind: 'redirect',
   to: { name: 'course', objectiveId, aggregateId: null, review: false, query: without(query, 'viewType', 'attempt') },
@@ -157,7 +157,7 @@ function view(
   if (named === null) return { kind: 'notAvailable' };
   const run = named?.run ?? workflow;
   const over = run?.state === 'finished';
-  // A tool plays on the course's own page, also when its last run is looked at again (BTN-11).
+  // A tool runs on the course's own page, also when the learner reviews its last run (BTN-11).
   if (access.objective.activity.type === 'lti' && wanted === 'review' && over && run.id === workflow?.id)
     return runReviewAllowed(access, run, access.aggregate.lastObjectiveRecord, moment) && !mismatch
       ? { kind: 'overview', access }
@@ -202,14 +202,7 @@ export function runName(view: CourseView, activityWorkflow: string, query: strin
   return attempt ? { attempt } : null;
 }
 
-/** The text that explains a failed load. */
-export function failureText(error: LecternError | null): 'offlineText' | 'timeoutText' | 'busyText' | 'failedText' {
-  if (!error || error.code === 'offline' || error.code === 'network') return 'offlineText';
-  if (isBusy(error)) return 'busyText';
-  return error.code === 'timeout' ? 'timeoutText' : 'failedText';
-}
-
-/** Whether a failed load is no HTTP error, so that the toast for unknown errors appears too (ERR-6). */
+/** Whether a failure is not an HTTP error, so that the toast for unknown errors appears too (ERR-6). */
 export function isUnknown(error: LecternError | null): boolean {
   return error !== null && error.detail.status === undefined && error.code !== 'offline';
 }

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { usePort } from '../../../port/context.tsx';
 
-/** Up to this width the table of contents is closed at first (TREE-3, CONST-12). */
+/** Up to this width in pixels the table of contents is closed at first (TREE-3, CONST-12). */
 const narrow = 1279;
-/** Up to this width a screen is a phone's (CONST-11). */
+/** Up to this width in pixels a screen counts as a phone (CONST-11). */
 const mobile = 970;
 
 /**
- * Whether the width is at most the given number of pixels: the width of the screen if the page says that the screen
- * decides, otherwise that of the element (ELEM-18). Null before it was measured.
+ * Whether the width is at most the given number of pixels. It is the width of the screen if the page says so, otherwise
+ * that of the element (ELEM-18). Null before it was measured.
  */
 function useAtMost(ref: RefObject<HTMLElement | null>, limit: number): boolean | null {
   const { host } = usePort();
@@ -38,5 +38,5 @@ function useAtMost(ref: RefObject<HTMLElement | null>, limit: number): boolean |
  */
 export const useNarrow = (ref: RefObject<HTMLElement | null>): boolean | null => useAtMost(ref, narrow);
 
-/** Whether the screen is a phone's. @param ref an element inside the player */
+/** Whether the screen counts as a phone. @param ref an element inside the player */
 export const usePhone = (ref: RefObject<HTMLElement | null>): boolean => useAtMost(ref, mobile) === true;

@@ -11,14 +11,14 @@ import type { PlayerEmit } from '../manifest.ts';
 export interface Start {
   readonly run: () => void;
   readonly sending: boolean;
-  /** The command may not have arrived, and waits until the learner confirms it (CMD-8). */
+  /** Whether the command may not have arrived and waits until the learner confirms it (CMD-8). */
   readonly unsent: boolean;
 }
 
-/** Starts a course, or starts it again, and goes to its content (START-1 to START-7). @param offered whether it can be started now */
+/** Starts or restarts a course, and opens its content (START-1 to START-7). @param offered whether it can be started now */
 export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offered: boolean, emit: PlayerEmit): Start {
   const port = usePort();
-  const t = useTexts('player');
+  const [t, common] = [useTexts('player'), useTexts('common')];
   const links = useLinks();
   const { id: objectiveId } = objective;
   const { lastObjectiveWorkflow: workflow, lastObjectiveRecord: record } = aggregate;
@@ -43,7 +43,7 @@ export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offe
         title: t('notSent'),
         text: t('notSentStart'),
         duration: null,
-        action: { label: t('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   });
   return { run: () => start.run(wish), sending: start.phaseOf(wish) === 'sending', unsent: start.unsent.length > 0 };

@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/time/instant.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import type { Words } from './Words.ts';
 
-/** Texts and formats of this place, at an instant. */
+/** Texts and formats of the element, at an instant. */
 export function useWords(now: Instant): Words {
   const t = useTexts('player');
   const formats = useFormats();

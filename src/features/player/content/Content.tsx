@@ -14,7 +14,7 @@ import { useHanding } from './useHanding.ts';
 import { usePartStart } from './usePartStart.ts';
 import { useProctoredPlace } from '../base/useProctoredPlace.ts';
 
-/** The content of a course: the table of contents, one part, and the bar that turns the page. */
+/** The content of a course: the table of contents, one part, and the bar to move between parts. */
 export function Content(props: ContentProps) {
   useSheet(css);
   const { access, run, emit } = props;

@@ -4,13 +4,13 @@ import { usePort } from '../../../port/context.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../parts/AuthorHtml.tsx';
 
-/** The boxes of a part before it is there. */
+/** Placeholders of a part while it loads. */
 export function ContentSkeleton() {
   const t = useTexts('player');
   const formats = useFormats();
   const { clock } = usePort();
-  // The first number and the first date of a page cost a slow phone 30 ms. They are therefore formatted while the
-  // course is loading, and not together with it.
+  // The first number and the first date of a page take 30 ms on a slow phone. They are therefore formatted while the
+  // course is loading, not when it is drawn.
   useEffect(() => {
     const now = clock.now();
     formats.day(now, now);

@@ -39,12 +39,12 @@ const LockNews = lazyPart(() => afterText(async () => (await import('./locks/Loc
 export interface ContentViewProps extends ContentProps {
   readonly tree: ContentTree;
   readonly model: ContentModel | undefined;
-  /** The first text, while there is no model yet (AUTO-6). */
+  /** The first text, as long as there is no model (AUTO-6). */
   readonly opening: ContentModel | undefined;
   /** Axis of the open part, joined by `/`. */
   readonly here: string;
   readonly routeOf: (axis: readonly string[]) => Route;
-  /** The start-token for which the part waits (PROCT-3). */
+  /** The start-token that the part waits for (PROCT-3). */
   readonly start: ProctoredState;
   readonly completing: Completions;
   readonly sections: SectionActions;
@@ -65,7 +65,7 @@ export function ContentView(props: ContentViewProps) {
   const full = useFull(place, shown?.fullscreen ?? false, here);
   const workflowId = run.id;
   const inProgress = run.state === 'inProgress';
-  // In a long read with names, the part in view is shown as the reader's place (PRESENT-7).
+  // In a long read with names, the part in view counts as the reader's place (PRESENT-7).
   const section =
     model?.body.kind === 'longRead' && model.body.named && inView.of === here && inView.id ? inView.id : null;
   // A course that consists of one text has no table of contents next to it.
@@ -145,7 +145,7 @@ export function ContentView(props: ContentViewProps) {
 }
 
 interface StagePartProps extends ContentViewProps {
-  /** The model, or the first text while there is none. */
+  /** The model; the first text as long as there is no model. */
   readonly shown: ContentModel | undefined;
   readonly full: Full | null;
   readonly phone: boolean;
@@ -153,7 +153,7 @@ interface StagePartProps extends ContentViewProps {
   readonly onModuleEnd: () => void;
 }
 
-/** The part on the page, or what stands in its place: the boxes of one to come, a failure, or the way to a proctored one. */
+/** The part on the page, or its replacement: placeholders, a failure, or the page before a proctored part. */
 function StagePart({
   access,
   run,
@@ -210,7 +210,7 @@ function StagePart({
   );
 }
 
-/** Opens a part. In a long read that is open already, it scrolls to the part. */
+/** Opens a part. If its long read is already open, it scrolls to the part. */
 function useGo({ axis, here, routeOf, page }: ContentViewProps, closeToc: () => void) {
   const links = useLinks();
   return useCallback(
@@ -227,7 +227,7 @@ function useGo({ axis, here, routeOf, page }: ContentViewProps, closeToc: () => 
   );
 }
 
-/** Stands in the place of the part while the tree is loading, and after a failure. */
+/** Replaces the part while the tree is loading, and after a failure. */
 function NoPart({ tree, headingLevel }: Pick<ContentViewProps, 'tree' | 'headingLevel'>) {
   if (!tree.error && !tree.paused) return <ContentSkeleton />;
   return (

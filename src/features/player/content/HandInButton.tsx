@@ -6,11 +6,11 @@ export interface HandInButtonProps {
   /** Activity path id of the part. */
   readonly of: string;
   readonly className?: string;
-  /** Spoken to screen readers after the button's words. */
+  /** Read by screen readers after the button's text. */
   readonly children?: ReactNode;
 }
 
-/** The button that hands in a part's answer, once its field is there (ANSWER-1). */
+/** The button that hands in a part's answer, once its field is loaded (ANSWER-1). */
 export function HandInButton({ of, className = '', children }: HandInButtonProps) {
   const button = useHandIns().get(of);
   return (

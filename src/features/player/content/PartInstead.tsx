@@ -5,7 +5,6 @@ import { useTexts } from '../../../i18n/context.tsx';
 import type { Route } from '../../../routes/route.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon, type IconNode } from '../../../ui/Icon.tsx';
-import { isolate } from '../../../language/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import type { Body } from './bodyModel.ts';
 
@@ -20,7 +19,7 @@ interface PartInsteadProps {
   readonly routeOf: (axis: readonly string[]) => Route;
 }
 
-/** What stands in place of the content: a sign, the text, and where to go. */
+/** The replacement of the content: an icon, the reason, and links to other parts. */
 export const PartInstead = (props: PartInsteadProps) => (
   <div className="instead" part="blank">
     <Reason {...props} />
@@ -52,7 +51,7 @@ function Reason({ body, routeOf }: PartInsteadProps) {
           </p>
           {body.first && (
             <Button look="filled" {...links.to(routeOf(body.first.axis))}>
-              {t('goTo', { name: isolate(body.first.name) })}
+              {t('goTo', { name: body.first.name })}
             </Button>
           )}
         </>

@@ -25,18 +25,18 @@ export interface PartPageProps extends SectionActions {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly routeOf: (axis: readonly string[]) => Route;
   readonly full: Full | null;
-  /** The player is as narrow as a phone. */
+  /** Whether the player is as narrow as a phone. */
   readonly phone: boolean;
   readonly userId: string;
-  /** A part of a long read has come into view (PRESENT-7). */
+  /** Called when a part of a long read comes into view (PRESENT-7). */
   readonly onView: (id: string) => void;
-  /** The content was seen to its end (DONE-2). */
+  /** Called when the content was seen to its end (DONE-2). */
   readonly onSeen: () => void;
   /** Asks to finish the module; null if no module can be finished (FINISH-6). */
   readonly onFinish: (() => void) | null;
 }
 
-// Most parts are open.
+// Most parts are open, so few pages need this code.
 const PartInstead = lazyPart(async () => (await import('./PartInstead.tsx')).PartInstead, {
   Failed: quietlyFailed('textFailed'),
 });
@@ -139,8 +139,8 @@ export function PartPage({
 }
 
 /**
- * Learners who continued although a desktop is better. The choice lasts as long as the page: on another day the device
- * may be another one.
+ * Learners who continued although a desktop is better. The choice lasts as long as the page, because the next visit may
+ * be on another device.
  */
 const continued = new Set<string>();
 

@@ -17,19 +17,19 @@ export interface StageBarProps {
   readonly access: ObjectiveAccess;
   readonly run: ObjectiveWorkflow;
   readonly model: ContentModel | undefined;
-  /** The rest of the course is on its way: there will be a progress bar. */
+  /** Whether the rest of the course is still loading, so that a progress bar will follow. */
   readonly partial: boolean;
   /** Id of the part of a long read that is in view. */
   readonly section: string | null;
-  /** The table of contents is opened from here. */
+  /** Whether the table of contents is opened from this bar. */
   readonly narrow: boolean;
   readonly onContents: () => void;
   readonly routeOf: (axis: readonly string[]) => Route;
 }
 
 /**
- * The reader's place, the part's bookmark (SAVED-1), and on narrow pages the progress. A learner who reviews a run that is over reads
- * that here, and returns to its result from here (ROUTE-8).
+ * The reader's place, the part's bookmark (SAVED-1), and on narrow pages the progress. For a learner who reviews a
+ * finished run it says so, and links back to the result (ROUTE-8).
  */
 export function StageBar({
   access: { objective, userId },

@@ -5,19 +5,18 @@ import type { Wish } from '../../../commands/useCommand.ts';
 import { useOnline } from '../../../data/query/useOnline.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
-import { isolate } from '../../../language/isolate.ts';
 import { NotSent } from '../base/NotSent.tsx';
 
 export interface StageNoticesProps {
   readonly unsent: readonly Wish<PartInput>[];
-  /** Paths of parts whose completion is sent later by itself (DONE-2, CMD-13). */
+  /** Paths of parts whose completion is sent later without a click (DONE-2, CMD-13). */
   readonly waiting: readonly (readonly string[])[];
   readonly nameOf: (path: readonly string[]) => string;
   readonly isSeen: (path: readonly string[]) => boolean;
   readonly retry: (input: PartInput) => void;
 }
 
-/** The notices over the page: there is no connection, or commands were not sent yet. */
+/** The notices above the page: there is no connection, or commands were not sent yet. */
 export function StageNotices({ unsent, waiting, nameOf, isSeen, retry }: StageNoticesProps) {
   const t = useTexts('player');
   const online = useOnline();
@@ -32,12 +31,12 @@ export function StageNotices({ unsent, waiting, nameOf, isSeen, retry }: StageNo
       {unsent.map(({ input }) => (
         <NotSent
           key={input.path.join('/')}
-          text={t('notSentComplete', { name: isolate(nameOf(input.path)) })}
+          text={t('notSentComplete', { name: nameOf(input.path) })}
           retry={() => retry(input)}
         />
       ))}
       {waiting.map((path) => (
-        <Notice key={path.join('/')} tone="info" icon={CloudOff} role="status" title={isolate(nameOf(path))}>
+        <Notice key={path.join('/')} tone="info" icon={CloudOff} role="status" title={<bdi>{nameOf(path)}</bdi>}>
           {t(isSeen(path) ? 'seenWaits' : 'markWaits')}
         </Notice>
       ))}

@@ -14,7 +14,6 @@ import type { TocState } from './drawer/useToc.ts';
 import { useTocPlace } from './drawer/useTocPlace.ts';
 import { TocStanding } from './TocStanding.tsx';
 import { afterText } from '../base/lazy/afterText.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { isPlain } from '../base/links.ts';
 import type { FoundTree, TocSearchProps } from './search/TocSearch.tsx';
 import { useSavedTools } from './useSavedTools.ts';
@@ -28,11 +27,11 @@ export interface TocProps {
   /** Id of the part of a long read that is in view (PRESENT-7). */
   readonly section: string | null;
   readonly workflowId: string;
-  /** The run is over. */
+  /** Whether the run is over. */
   readonly reviewing: boolean;
-  /** It lies over the page, as a dialog from the start edge. */
+  /** Whether it covers the page, as a dialog from the start edge. */
   readonly over: boolean;
-  /** How the learner left it. */
+  /** The state in which the learner left it. */
   readonly left: TocState;
   readonly headingLevel: HeadingLevel;
   readonly onClose: () => void;
@@ -55,7 +54,7 @@ export function Toc({ over, onClose, ...rest }: TocProps) {
   const beside = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const onGone = useCallback((focused: boolean) => void (hadFocus.current = focused), []);
-  // The screen was turned: the focus goes on in the same tree.
+  // After the screen was turned, the focus returns to the same tree.
   useLayoutEffect(() => {
     if (over || !hadFocus.current) return;
     hadFocus.current = false;
@@ -82,7 +81,7 @@ export function Toc({ over, onClose, ...rest }: TocProps) {
   );
 }
 
-/** All of the table of contents. @param close the button that closes it, where it lies over the page */
+/** The whole table of contents. @param close the button that closes it, if it covers the page */
 function Inside({
   access,
   model,
@@ -119,8 +118,8 @@ function Inside({
     const row = model?.rows.find((one) => one.part.id === partId);
     if (!row || !isPlain(event)) return;
     event.preventDefault();
-    // The page of tiles is already open, so a click folds its row. If the contents lie over the page, a click goes back
-    // to the page.
+    // The page of tiles is already open, so a click folds its row. If the contents cover the page, a click returns to
+    // the page.
     if (!close && row === model?.current && !row.leaf && unitOf(row) === null) fold(partId);
     else go(row);
   };
@@ -142,7 +141,7 @@ function Inside({
       );
     return (
       <Tree
-        label={t('contentsOf', { name: isolate(name) })}
+        label={t('contentsOf', { name })}
         nodes={found?.nodes ?? nodes ?? []}
         size={found?.size ?? model.rows.length}
         expanded={found?.expanded ?? expanded}
@@ -196,14 +195,14 @@ function Inside({
   );
 }
 
-/** A short tree is unfolded whole. In a long one, only the way to the open part is unfolded. */
+/** Up to this number of rows the whole tree is unfolded; beyond it, only the path to the open part. */
 const wholeUpTo = 24;
 
 function useExpanded(model: ContentModel | undefined, section: string | null, { folds, fold }: TocState) {
   const expanded = useMemo(() => {
     const rows = model?.rows ?? [];
     const around = new Set(model?.axis ?? []);
-    // An open long read is unfolded whole.
+    // All of an open long read is unfolded.
     const inRead = (row: TreeRow) => section !== null && unitOf(row) === model?.current;
     const byRule = (row: TreeRow) => rows.length <= wholeUpTo || around.has(row.part.id) || inRead(row);
     return new Set(
@@ -212,7 +211,7 @@ function useExpanded(model: ContentModel | undefined, section: string | null, { 
   }, [model, section, folds]);
   const toggle = (id: string) =>
     fold((all) => {
-      // The latest stands last.
+      // The latest change comes last.
       all.delete(id);
       all.set(id, !expanded.has(id));
     });

@@ -36,7 +36,7 @@ export function TocStanding({
   );
 }
 
-/** The due date of a course that is not finished; null where there is none. */
+/** The due date of a course that is not finished; null if it has none. */
 function dueText(
   { dueDate, aggregate }: Pick<ObjectiveAccess, 'dueDate' | 'aggregate'>,
   { t, formats, now }: Words,

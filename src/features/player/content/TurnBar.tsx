@@ -28,14 +28,14 @@ export interface TurnBarProps {
 
 const labels = { mark: 'markComplete', all: 'markAllComplete', done: 'marked' } as const;
 
-/** Turns the page: back, complete, on. The middle button stays when the part is complete, and keeps focus. */
+/** The bar to move between parts: back, complete, next. The middle button stays when the part is complete, and keeps the focus. */
 export function TurnBar({ model, workflowId, phase, onComplete, onFinish, routeOf }: TurnBarProps) {
   const t = useTexts('player');
   const { previous, next, complete } = model;
   const id = model.body.kind === 'content' ? model.body.activityPathId : '';
   const content = useContent(workflowId, id);
   const answers = useHandIns();
-  // Answers are handed in one by one; if only answers are left, there is no button for all.
+  // Answers are handed in one by one; if only answers are left, there is no button for all parts.
   const all =
     complete === 'all' &&
     model.body.kind === 'longRead' &&

@@ -23,11 +23,11 @@ export type Body =
       readonly box: Box | null;
       readonly team: TeamPlace | null;
     }
-  /** The part asks for the team before it is started (TEAM-2). */
+  /** The team must be chosen before the part starts (TEAM-2). */
   | { readonly kind: 'team'; readonly team: TeamPlace }
   /**
-   * `more` tells how many other parts have to be waited for, in addition to the first; null if the first is the only
-   * one.
+   * `more` tells the number of other parts that must be completed, in addition to the first; null if the first is the
+   * only one.
    */
   | {
       readonly kind: 'closed';

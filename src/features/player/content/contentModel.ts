@@ -20,7 +20,7 @@ export interface ContentModel extends Turns, CourseFacts {
   readonly current: TreeRow | null;
   /** Ids from the root's child to the current part. */
   readonly axis: readonly string[];
-  /** Id of the part of a long read that the address means; null if it means the whole (PRESENT-2). */
+  /** Id of the part of a long read that the address names; null if it names the whole (PRESENT-2). */
   readonly section: string | null;
   /** Name of the part, or of a course that is read as a whole; null if there is neither. */
   readonly title: string | null;
@@ -37,13 +37,13 @@ export interface ContentModel extends Turns, CourseFacts {
   readonly over: string;
   readonly position: string;
   readonly body: Body;
-  /** How the page is completed; `all` parts of a long read at once. */
+  /** The way to complete the page; `all` completes all parts of a long read at once. */
   readonly complete: Completing | 'all';
   /** Paths of the parts that a click completes. */
   readonly completes: readonly (readonly string[])[];
-  /** The part fills the place of the player until the learner leaves the full view (PRESENT-6). */
+  /** Whether the part fills the player until the learner leaves the full view (PRESENT-6). */
   readonly fullscreen: boolean;
-  /** It is better on a desktop (OVER-7). */
+  /** Whether a desktop is better (OVER-7). */
   readonly desktop: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { ContentModel } from './contentModel.ts';
 import { overText } from './overText.ts';
 
 /**
- * The first text of a course by itself, made of a tree that holds no other parts than those on the way to it (AUTO-6). What depends on the
- * others is left out until they are there: place among them, progress, and the ways on. Undefined where the part is no open text, or is
- * done with a team, or is proctored.
+ * The first text of a course alone, from a tree that holds only the parts on the path to it (AUTO-6). Data that needs
+ * the other parts is left out until they are loaded: its place among them, progress, and neighbours. Undefined if the
+ * part is not an open text, is team work, or is proctored.
  */
 export function openingModel(model: ContentModel, words: Words): ContentModel | undefined {
   const { body, current } = model;

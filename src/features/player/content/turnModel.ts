@@ -6,14 +6,14 @@ import { linkOf, type PartLink } from '../base/partLink.ts';
 import { reasonText } from '../base/reasonText.ts';
 import type { Words } from '../base/Words.ts';
 
-/** A neighbour in reading order; a closed one is named with its reason, and never skipped. */
+/** A neighbour in reading order. A closed one is never skipped: it is named with its reason. */
 export interface Neighbour extends PartLink {
   /** "Next", or "Next: " and the reason why it does not open. */
   readonly label: string;
   readonly closed: boolean;
 }
 
-/** The neighbours to which a turn of the page leads. */
+/** The neighbours of the open part. */
 export interface Turns {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
@@ -22,7 +22,8 @@ export interface Turns {
 }
 
 /**
- * The stops before and after a row (PRESENT-4). In a course in tiles, the page of its tiles lies before the first part.
+ * The stops before and after a row (PRESENT-4). If a course is shown as tiles, the page of its tiles comes before the
+ * first part.
  */
 export function turnModel(root: Activity, current: TreeRow | null, rows: readonly TreeRow[], words: Words): Turns {
   const next = isLongRead(root) ? undefined : rows.slice(current ? current.index + 1 : 0).find(isStop);

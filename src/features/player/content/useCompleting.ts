@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { commandFailureText } from '../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../commands/showFailure.ts';
 import { completedByMark } from '../../../data/player/run/completedByMark.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import type { PartInput } from '../../../data/player/run/PartInput.ts';
@@ -12,7 +12,6 @@ import type { LecternError } from '../../../errors.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { RuntimePort } from '../../../port/port.ts';
 import type { ContentModel } from './contentModel.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { mayQueue, mayWait } from './mayQueue.ts';
 
 export interface CompletingOf {
@@ -24,7 +23,8 @@ export interface CompletingOf {
 }
 
 /**
- * Completes the parts of a run: by a click (DONE-1) or by seeing (DONE-2). The ids on the way to a part name the part.
+ * Completes the parts of a run: by a click (DONE-1) or by seeing (DONE-2). A part is identified by the ids on the path
+ * to it.
  */
 export interface Completions {
   readonly complete: (path: readonly string[]) => void;
@@ -37,7 +37,7 @@ export interface Completions {
   /** Completions that are sent as soon as there is a connection (CMD-13). */
   readonly waiting: readonly (readonly string[])[];
   readonly nameOf: (path: readonly string[]) => string;
-  /** Seeing completes the part, not a click. */
+  /** Whether the part is completed by seeing, not by a click. */
   readonly isSeen: (path: readonly string[]) => boolean;
 }
 
@@ -48,29 +48,28 @@ export function useCompleting(
   port: RuntimePort,
   { access, workflowId, model, onCompleted }: CompletingOf,
 ): Completions {
-  const t = useTexts('player');
-  const common = useTexts('common');
+  const [t, common] = [useTexts('player'), useTexts('common')];
   const { objective, userId } = access;
   const objectiveId = objective.id;
   const { notices } = port;
   const inputOf = (path: readonly string[]): PartInput => ({ objectiveId, workflowId, path });
   const rowOf = (path: readonly string[]) => model?.rows.find((row) => row.part.id === path.at(-1));
   const nameOf = (path: readonly string[]) => rowOf(path)?.part.child.name ?? '';
-  const onFail = (error: LecternError) => notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+  const onFail = (error: LecternError) => void showFailure(port, error);
   const tell = (paths: readonly (readonly string[])[]) => {
     if (!model) return;
     const parts = model.progress.text;
     const [first, ...more] = paths;
     notices.announce(
       first && !more.length
-        ? t('markedSpoken', { name: isolate(nameOf(first)), parts })
+        ? t('markedSpoken', { name: nameOf(first), parts })
         : t('markedAllSpoken', { count: paths.length, parts }),
     );
   };
   const byClick = useCommand(port, completePart, {
     userId,
     onFail,
-    // The learner has clicked: the outbox sends a completion that was lost on the way (CMD-13).
+    // The learner has clicked, so the outbox may send a lost completion again (CMD-13).
     onUnsent: async (inputs) => {
       const may = inputs.filter(({ path }) => mayWait(rowOf(path), objective));
       const taken = new Set(await bySeeing.queue(may.map(({ path }) => path)));
@@ -82,12 +81,12 @@ export function useCompleting(
       notices.show({
         tone: 'warning',
         title: t('notSent'),
-        text: t('notSentComplete', { name: isolate(nameOf(path)) }),
+        text: t('notSentComplete', { name: nameOf(path) }),
         duration: null,
-        action: { label: t('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   });
-  // Some completions could not be queued: their part was never begun, or the code of the queue was not there.
+  // Some completions could not be queued: their part was never begun, or the code of the queue was not loaded.
   const online = useOnline();
   const again = useEffectEvent(() => {
     for (const { input } of byClick.unsent) if (mayWait(rowOf(input.path), objective)) byClick.run(input);

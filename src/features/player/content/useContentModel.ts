@@ -14,8 +14,8 @@ import { useKindWords } from '../base/tree/useKindWords.ts';
 import { useContentTree } from './useContentTree.ts';
 
 /**
- * The model of the content view: the open part, and the course around it. `model` is undefined until the tree is loaded; `opening` is the
- * first text alone, which may be there sooner (AUTO-6).
+ * The model of the content view: the open part, and the course around it. `model` is undefined until the tree is
+ * loaded. `opening` is the first text alone, which may arrive earlier (AUTO-6).
  */
 export function useContentModel({ access: { objective }, run, axis, query }: ContentProps) {
   const port = usePort();
@@ -34,7 +34,7 @@ export function useContentModel({ access: { objective }, run, axis, query }: Con
     [objectiveId, query],
   );
   const newContentAfterCompletion = useConfiguration(port)?.newContentAfterCompletion ?? false;
-  // A course may have thousands of parts, and each step of a command draws this again.
+  // Memoized, because a course may have thousands of parts, and each step of a command renders this hook again.
   const course = useMemo(
     () =>
       root &&
@@ -43,7 +43,7 @@ export function useContentModel({ access: { objective }, run, axis, query }: Con
       ),
     [root, moment, state, newContentAfterCompletion, words, port, routeOf],
   );
-  // A part that was chosen by the rules stays open when it is complete, until the learner goes on.
+  // A part that the rules chose stays open when it is complete, until the learner goes to another part.
   const [chosen, setChosen] = useState('');
   const named = axis || chosen;
   const whole = useMemo(() => course && contentModel(course, named.split('/').filter(Boolean)), [course, named]);

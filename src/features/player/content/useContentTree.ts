@@ -13,8 +13,9 @@ import { nextConstraintDate } from '../../../domain/time/nextConstraintDate.ts';
 import type { LecternError } from '../../../errors.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { useMoment } from '../base/useMoment.ts';
+import { spread } from '../../../plain/spread.ts';
 
-/** The tree of a run as the content view needs it. */
+/** The tree of a run, for the content view. */
 export interface ContentTree {
   readonly root: Activity | undefined;
   readonly error: LecternError | null;
@@ -23,13 +24,13 @@ export interface ContentTree {
   readonly moment: Required<Moment>;
   readonly refetch: () => void;
   /**
-   * To be called when a part is selected. It asks for the tree again if a constraint date has made the tree old;
-   * otherwise for the part, if a sibling is unavailable (TREE-4).
+   * To be called when a part is selected. It requests the tree again if a constraint date has made the tree outdated;
+   * otherwise the part, if a sibling is unavailable (TREE-4).
    */
   readonly onSelect: (row: TreeRow | null, siblingUnavailable: boolean) => void;
 }
 
-/** Asks for the tree and keeps it up to date as time passes (TREE-5 to TREE-7). */
+/** Requests the tree and keeps it up to date as time passes (TREE-5 to TREE-7). */
 export function useContentTree(port: RuntimePort, workflowId: string): ContentTree {
   const query = useQuery(treeQuery(port, workflowId), port.cache);
   const root = query.data;
@@ -41,7 +42,7 @@ export function useContentTree(port: RuntimePort, workflowId: string): ContentTr
     void port.cache.invalidateQueries({ queryKey: playerKeys.tree(workflowId) });
   }, [port, workflowId]);
   const onArrive = useCallback(() => {
-    due.current ??= setTimeout(renew, Math.random() * refetchWindow);
+    due.current ??= setTimeout(renew, spread(refetchWindow));
   }, [renew, refetchWindow]);
   useEffect(
     () => () => {

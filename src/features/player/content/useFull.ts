@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/**
- * A part that can fill the whole player, and the switch for it; null if the part is not meant to fill it (PRESENT-6).
- */
+/** The switch for a part that can fill the whole player; null if the part is not meant to fill it (PRESENT-6). */
 export interface Full {
   readonly full: boolean;
   readonly toggle: () => void;

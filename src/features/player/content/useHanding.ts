@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Handing, HandInButton } from '../base/HandingContext.ts';
 
-/** The place where the parts of a course leave the buttons that hand them in. */
+/** The store in which the parts of a course leave the buttons that hand in their answers. */
 export function useHanding({
   objectiveId,
   userId,

@@ -9,7 +9,7 @@ import type { ContentTree } from './useContentTree.ts';
 
 export interface PageTurnOf extends Pick<ContentProps, 'access' | 'run' | 'arrived' | 'emit'> {
   readonly model: ContentModel | undefined;
-  /** The first text, while there is no model yet (AUTO-6). */
+  /** The first text, as long as there is no model (AUTO-6). */
   readonly opening: ContentModel | undefined;
   /** Axis of the open part, joined by `/`. */
   readonly here: string;
@@ -17,8 +17,9 @@ export interface PageTurnOf extends Pick<ContentProps, 'access' | 'run' | 'arriv
 }
 
 /**
- * Reports each part that opens, and takes the reader to its title. The first part is no turn of the page.
- * @param held the part is not shown yet (PROCT-3)
+ * Reports each part that opens, and moves focus and scroll position to its title. The first part does not count as a
+ * change.
+ * @param held whether the part is not shown yet (PROCT-3)
  * @returns references for the page and its title
  */
 export function usePageTurn({ access, run, arrived, emit, model, opening, here, tree }: PageTurnOf, held: boolean) {
@@ -27,7 +28,8 @@ export function usePageTurn({ access, run, arrived, emit, model, opening, here, 
   const port = usePort();
   const last = useRef<string | null>(null);
   const placed = useRef<string | null>(null);
-  // The reader may be further down in the first text by the time the rest of the course is there.
+  // When the rest of the course arrives, the reader may already be further down in the first text, so this happens once
+  // per part.
   useEffect(() => {
     if (!(model ?? opening) || held || placed.current === here) return;
     const turned = placed.current !== null;

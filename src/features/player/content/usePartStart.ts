@@ -12,12 +12,12 @@ export interface PartStartOf extends Pick<PartInput, 'objectiveId' | 'workflowId
   /** The open part. */
   readonly current: TreeRow | null;
   readonly inProgress: boolean;
-  /** A proctoring step is needed before the part may begin (PROCT-3). */
+  /** Whether a proctoring step is needed before the part may begin (PROCT-3). */
   readonly held: boolean;
 }
 
 /**
- * Opening starts a part, once (START-4).
+ * Starts a part when it opens, once (START-4).
  * @returns to be called when a part of a long read comes into view, which opens it (PRESENT-2)
  */
 export function usePartStart(

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { useLinks } from '../base/links.ts';
 
-/** Leads to the module of an e-mail; where it is not found, that is said (EMAIL-3, TEXT-40). */
+/** A button that opens the module of an e-mail, or says that it was not found (EMAIL-3, TEXT-40). */
 export function ReviewModule({ module }: { readonly module: NamedModule }) {
   const [t, port, links] = [useLazyTexts('emailAnswer'), usePort(), useLinks()];
   const [state, setState] = useState<'ready' | 'busy' | 'none' | 'failed'>('ready');

@@ -1,18 +1,20 @@
 import type { NamedModule } from '../../../data/assessment/findModule.ts';
 import type { EmailAnswer } from '../../../domain/assessment/emailAnswer.ts';
 import type { LecternError } from '../../../errors.ts';
+import { notLoaded, type NotLoaded } from '../../../domain/load/notLoaded.ts';
 
-/** What an e-mail's link says (EMAIL-1). */
+/** The data in an e-mail's link (EMAIL-1). */
 export interface AskedAnswer {
   readonly answerId: string;
-  /** Text of the answer, as the link has it. */
+  /** Text of the answer, as in the link. */
   readonly answerText: string;
   readonly module: NamedModule;
 }
 
-/** What the page of an answer shows. */
+/** The view of the page of an answer. */
 export type AnswerView =
-  | { readonly kind: 'loading' | 'incomplete' | 'offline' | 'failed' }
+  | NotLoaded
+  | { readonly kind: 'incomplete' }
   | {
       readonly kind: 'told';
       readonly verdict: 'correct' | 'incorrect' | 'received';
@@ -23,7 +25,7 @@ export type AnswerView =
       readonly module: NamedModule | null;
     };
 
-// Anybody can write a link.
+// Anybody can write a link, so the length is limited.
 const longest = 2000;
 
 /** Reads the query of the address (EMAIL-1). */
@@ -43,8 +45,8 @@ const verdictOf = (correct: boolean | null | undefined) => {
 };
 
 /**
- * The page of an answer (EMAIL-1 to EMAIL-4): a verdict is shown only where the assessment service gave one.
- * @param answer undefined before the reply, null where there is no such service
+ * The page of an answer (EMAIL-1 to EMAIL-4). It shows a verdict only if the assessment service gave one.
+ * @param answer undefined before the reply, null if there is no such service
  */
 export function answerView(
   asked: AskedAnswer,
@@ -53,16 +55,13 @@ export function answerView(
   online: boolean,
 ): AnswerView {
   if (asked.answerId === '') return { kind: 'incomplete' };
-  if (answer === undefined) {
-    if (!online || error?.code === 'offline') return { kind: 'offline' };
-    return { kind: error ? 'failed' : 'loading' };
-  }
+  if (answer === undefined) return notLoaded(error, online);
   const { activityId, activityPathId } = asked.module;
   return {
     kind: 'told',
     verdict: verdictOf(answer?.correct),
     question: answer?.question ?? null,
-    // The service knows what it offered; a link can say anything.
+    // The service knows the answers that it offered, but a link can contain any text.
     text: answer?.text ?? (asked.answerText || null),
     explanation: answer?.explanation ?? null,
     module:

@@ -6,6 +6,7 @@ import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import { useEffect, useRef } from 'react';
 import { useNextSteps } from '../../../data/courses/useNextSteps.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -25,7 +26,7 @@ import type { PlayerEmit } from '../manifest.ts';
 
 export interface EndPageProps {
   readonly access: ObjectiveAccess;
-  /** The reader came from the course. */
+  /** Whether the reader came from the course. */
   readonly arrived: boolean;
   readonly headingLevel: HeadingLevel;
   readonly emit: PlayerEmit;
@@ -39,7 +40,8 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
   const port = usePort();
   const links = useLinks();
   const moment = useMoment(port.clock, (now) => windowTurn(access, now), 0);
-  const words = useWords(moment.now);
+  const finish = useTexts('finish');
+  const words = { ...useWords(moment.now), finish };
   const { t } = words;
   const { steps } = useNextSteps();
   const { ending, title, text, result, actions, next } = endModel(access, moment, words, steps?.due);
@@ -55,14 +57,14 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
     emit('lectern-ready', {});
     emit('lectern-title', { sections: [title, name] });
   }, [emit, title, name]);
-  // A reader who comes from the course is taken to the heading. A result that comes later is only announced.
+  // For a reader who comes from the course, the heading gets the focus. A result that arrives later is only announced.
   const told = useRef<string | null>(null);
   const rest = [text, result?.text].filter(Boolean).join(' ');
   useEffect(() => {
     const first = told.current === null;
     if (told.current === title || (first && !arrived)) return void (told.current = title);
     told.current = title;
-    // The focus on the heading already announces it to the reader.
+    // The focus makes screen readers read the heading, so only the rest is announced.
     if (first) heading.current?.focus();
     const spoken = first ? rest : `${title} ${rest}`.trim();
     if (spoken) port.notices.announce(spoken);
@@ -75,7 +77,7 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
         items={[
           { text: t('myCourses'), ...links.to({ name: 'courses', query: '' }) },
           { text: code ?? name, ...links.to(course) },
-          { text: t('end.crumb') },
+          { text: finish('end.crumb') },
         ]}
       />
       <section className="closing">
@@ -109,21 +111,21 @@ export function EndPage({ access, arrived, headingLevel, emit }: EndPageProps) {
               );
             return (
               <Button key={action} {...look} icon={RotateCcw} flip busy={start.sending} onClick={start.run}>
-                {t('end.again')}
+                {finish('end.again')}
               </Button>
             );
           })}
           <Button {...(actions.length === 0 ? { look: 'filled' } : {})} {...links.to({ name: 'courses', query: '' })}>
-            {t('end.back')}
+            {finish('end.back')}
           </Button>
           <Button look="quiet" {...links.to(course)}>
-            {t('end.details')}
+            {finish('end.details')}
           </Button>
         </div>
       </section>
       {next && (
         <p className="follows">
-          <span className="muted">{t('end.next')}</span>
+          <span className="muted">{finish('end.next')}</span>
           <a className="link" {...links.to({ name: 'redirect', objectiveId: next.step.objectiveId, query: '' })}>
             <bdi>{next.step.courseName}</bdi>
           </a>

@@ -15,10 +15,9 @@ import { useEnding, type Ending, type EndingOf } from './useEnding.ts';
 import type { Route } from '../../../routes/route.ts';
 import css from './finish.css';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import { NotSent } from '../base/NotSent.tsx';
-import { failureText } from '../base/screen.ts';
+import { useFailureText } from '../../../panels/useFailureText.ts';
 import { useWords } from '../base/useWords.ts';
 
 export interface FinishDialogProps extends EndingOf {
@@ -33,11 +32,13 @@ export function FinishDialog(props: FinishDialogProps) {
   const port = usePort();
   const { clock } = port;
   const now = clock.now();
-  const words = useWords(now);
+  const finish = useTexts('finish');
+  const words = { ...useWords(now), finish };
   const { t } = words;
   const common = useTexts('common');
   const links = useLinks();
   const tree = useQuery(treeQuery(port, workflowId), port.cache);
+  const { becauseSaved } = useFailureText(tree.error !== null);
   const context = { now, doubt: clock.doubt(), course: access.aggregate.lastObjectiveWorkflow?.state ?? null };
   const model = tree.data && finishModel(tree.data, context, current, words, within);
   const ending = useEnding(props, model?.how ?? 'finish');
@@ -64,11 +65,11 @@ export function FinishDialog(props: FinishDialogProps) {
         title={t('contentFailed')}
         actions={
           <Button busy={tree.isFetching} onClick={() => void tree.refetch()}>
-            {t('tryAgain')}
+            {common('tryAgain')}
           </Button>
         }
       >
-        {t(failureText(asError(tree.error)))}
+        {becauseSaved(asError(tree.error))}
       </Notice>
     );
   };
@@ -100,7 +101,7 @@ function FinishBody({
   onOpen,
   onStay,
 }: FinishPartProps & { readonly onOpen: (axis: readonly string[]) => void; readonly onStay: () => void }) {
-  const t = useTexts('player');
+  const t = useTexts('finish');
   const list = { contentRoute, onOpen, onStay };
   return (
     <>
@@ -122,7 +123,7 @@ function FinishBody({
 
 /** Closes the dialog, and ends the course or leads to a part that is left. */
 function FinishButtons({ model, ending, contentRoute, onClose }: FinishPartProps & { readonly onClose: () => void }) {
-  const t = useTexts('player');
+  const [t, player] = [useTexts('finish'), useTexts('player')];
   const common = useTexts('common');
   const links = useLinks();
   const { canFinish, goTo } = model;
@@ -145,7 +146,7 @@ function FinishButtons({ model, ending, contentRoute, onClose }: FinishPartProps
             link.onClick(event);
           }}
         >
-          {t('goTo', { name: isolate(goTo.name) })}
+          {player('goTo', { name: goTo.name })}
         </Button>
       )}
     </>

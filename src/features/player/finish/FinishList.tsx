@@ -17,9 +17,9 @@ export interface FinishListProps {
   readonly quiet?: boolean;
 }
 
-/** Parts by name, each with its own text and a link; the text that all share stands over them (FINISH-9). */
+/** Parts by name, each with its own text and a link. A text that all of them share is shown above them (FINISH-9). */
 export function FinishList({ items, text = null, contentRoute, onOpen, onStay, quiet }: FinishListProps) {
-  const t = useTexts('player');
+  const [t, player] = [useTexts('finish'), useTexts('player')];
   const links = useLinks();
   const id = useId();
   const list = (
@@ -55,7 +55,7 @@ export function FinishList({ items, text = null, contentRoute, onOpen, onStay, q
                 onOpen(item.axis);
               }}
             >
-              {t('open')}
+              {player('open')}
               <VisuallyHidden> {item.name}</VisuallyHidden>
             </a>
           )}

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { NotOpened } from '../base/lazy/NotOpened.tsx';
 import type { FinishDialogProps } from './FinishDialog.tsx';
+import { useFinishTexts } from './useFinishTexts.ts';
 
 export interface LazyFinishProps extends FinishDialogProps {
   /** The spinner covers the page while the code is loaded. */
@@ -19,4 +20,5 @@ export const LazyFinish = lazyPart<LazyFinishProps>(async () => (await import('.
     return <Spinner label={t('checking')} overlay={overlay} />;
   },
   Failed: NotOpened,
+  useReady: useFinishTexts,
 });

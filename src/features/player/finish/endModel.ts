@@ -4,9 +4,9 @@ import type { Moment } from '../../../domain/time/moment.ts';
 import type { DueStep } from '../../../domain/course/nextSteps.ts';
 import { verdictNow } from '../../../domain/results/verdictNow.ts';
 import { verdictOf, type Verdict } from '../base/outcome/verdictOf.ts';
-import type { Words } from '../base/Words.ts';
+import type { FinishWords } from './FinishWords.ts';
 
-/** How a course has ended for its learner. `done`: nothing is scored, or the result is not shown. */
+/** The result at the end of a course. `done`: nothing is scored, or the result is not shown. */
 export type Ending = 'achieved' | 'failed' | 'grading' | 'done';
 
 /** The page at the end of a course (END-1 to END-3), ready to be drawn. */
@@ -14,7 +14,7 @@ export interface EndModel {
   readonly ending: Ending;
   readonly title: string;
   readonly text: string | null;
-  /** The result as far as the learner may see it; null if there is none to show. */
+  /** The result that the learner may see; null if there is none to show. */
   readonly result: Verdict | null;
   /** The actions that are available now; the first one, if any, is the main action. */
   readonly actions: readonly CourseAction[];
@@ -22,18 +22,23 @@ export interface EndModel {
   readonly next: { readonly step: DueStep; readonly due: string } | null;
 }
 
-const titles = { achieved: 'end.achieved', failed: 'end.failed', grading: 'grading', done: 'finished' } as const;
-const texts = { achieved: 'finished', failed: 'endText.failed', grading: 'endText.grading' } as const;
 const offered: readonly CourseAction[] = ['review', 'start', 'startAgain'];
 
 /** @param due the due dates of other courses, the soonest first (NEXT-6) */
 export function endModel(
   access: ObjectiveAccess,
   moment: Moment,
-  words: Words,
+  words: FinishWords,
   due: readonly DueStep[] = [],
 ): EndModel {
-  const { t, formats, now } = words;
+  const { t, finish, formats, now } = words;
+  const titles = {
+    achieved: finish('end.achieved'),
+    failed: finish('end.failed'),
+    grading: t('grading'),
+    done: t('finished'),
+  };
+  const texts = { achieved: t('finished'), failed: finish('endText.failed'), grading: finish('endText.grading') };
   const ending = endingOf(access, moment);
   const verdict = verdictOf(access, moment, words);
   const { actions } = courseActions(access, moment);
@@ -41,10 +46,10 @@ export function endModel(
   const next = due.find(({ objectiveId }) => objectiveId !== access.objective.id);
   return {
     ending,
-    title: t(titles[ending]),
-    text: ending === 'done' ? (verdict?.text ?? null) : t(texts[ending]),
+    title: titles[ending],
+    text: ending === 'done' ? (verdict?.text ?? null) : texts[ending],
     result: ending === 'achieved' || ending === 'failed' ? verdict : null,
-    // After a failed course, to try again comes first; otherwise to review comes first.
+    // After a failed course, trying again comes first; otherwise reviewing.
     actions: ending === 'failed' ? [...able].reverse() : able,
     next: next
       ? { step: next, due: t(next.at < now ? 'wasDueOn' : 'dueOn', { date: formats.day(next.at, now) }) }

@@ -5,10 +5,9 @@ import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
 import type { TreeContext } from '../../../domain/tree/lockVerdict.ts';
 import { stateOf } from '../../../domain/tree/partDone.ts';
 import type { IconNode } from '../../../ui/Icon.tsx';
-import { isolate } from '../../../language/isolate.ts';
 import { iconOf } from '../base/tree/kindSign.ts';
 import { reasonText } from '../base/reasonText.ts';
-import type { Words } from '../base/Words.ts';
+import type { FinishWords } from './FinishWords.ts';
 
 /** One part that the dialog names. */
 export interface FinishItem {
@@ -16,13 +15,13 @@ export interface FinishItem {
   readonly name: string;
   readonly text: string | null;
   readonly icon: IconNode;
-  /** The learner is reading it now. */
+  /** Whether the learner is reading it now. */
   readonly here: boolean;
 }
 
 /** Parts with the same text. */
 export interface FinishGroup {
-  /** The text that is said once, over the parts; null if each part has a line of its own. */
+  /** The text that is shown once, above the parts; null if each part has a line of its own. */
   readonly text: string | null;
   readonly items: readonly FinishItem[];
 }
@@ -33,29 +32,29 @@ export interface FinishModel {
   readonly text: string;
   readonly open: readonly FinishItem[];
   /**
-   * The same parts as they are listed: first parts with a line of their own, then groups of parts with the same text
-   * (FINISH-9).
+   * The same parts in the order of the list: first parts with a line of their own, then groups of parts with the same
+   * text (FINISH-9).
    */
   readonly groups: readonly FinishGroup[];
   readonly also: readonly FinishItem[];
   readonly canFinish: boolean;
-  /** The part to which the main button leads, while a part that opens is left. */
+  /** The target of the main button, as long as a part remains that opens. */
   readonly goTo: FinishItem | null;
   readonly how: 'finish' | 'submit';
 }
 
 /**
  * @param current axis of the open part, joined by `/`
- * @param within axis of the module that is to be finished, in place of the course (FINISH-6)
+ * @param within axis of the module to finish instead of the course (FINISH-6)
  */
 export function finishModel(
   root: Activity,
   context: TreeContext,
   current: string,
-  words: Words,
+  words: FinishWords,
   within: readonly string[] | null = null,
 ): FinishModel {
-  const { t } = words;
+  const { finish } = words;
   const check = checkWithin(finishCheck(root, context), within);
   const how = within ? 'finish' : completion(root);
   const whole = root.type !== 'composite';
@@ -69,17 +68,17 @@ export function finishModel(
   };
   const open = check.open.map((row) => item(row, row.part.child.name, openText(row, missed.has(row), words)));
   const title = () => {
-    if (check.unreported) return t('toolUnreported');
-    return check.canFinish ? t(says.title) : t('finishOpen', { count: open.length });
+    if (check.unreported) return finish('toolUnreported');
+    return check.canFinish ? finish(says.title) : finish('finishOpen', { count: open.length });
   };
   const reachable = check.open.findIndex((row, index) => row.verdict.opens && !open[index]?.here);
   return {
     title: title(),
-    text: check.unreported ? t('toolUnreportedText') : t(check.canFinish ? says.ready : says.open),
+    text: check.unreported ? finish('toolUnreportedText') : finish(check.canFinish ? says.ready : says.open),
     open,
     groups: groupsOf(open),
     also: [
-      ...check.optional.map((row) => item(row, t('takeOptional', { name: isolate(row.part.child.name) }), null)),
+      ...check.optional.map((row) => item(row, finish('takeOptional', { name: row.part.child.name }), null)),
       ...check.improvable.map((row) => item(row, improveText(row, words), null)),
     ],
     canFinish: check.canFinish,
@@ -88,10 +87,10 @@ export function finishModel(
   };
 }
 
-/** From this number of parts on, a shared text is said once for all of them. */
+/** From this number of parts on, a shared text is shown once for all of them. */
 const alike = 3;
 
-/** Parts grouped by their text: a text that three or more parts share is said once (FINISH-9). */
+/** Parts grouped by their text: a text that three or more parts share is shown once (FINISH-9). */
 function groupsOf(open: readonly FinishItem[]): readonly FinishGroup[] {
   const ofText = (wanted: string) => open.filter(({ text, here }) => text === wanted && !here);
   const shared = [...new Set(open.map(({ text }) => text))].filter(
@@ -104,7 +103,7 @@ function groupsOf(open: readonly FinishItem[]): readonly FinishGroup[] {
   ];
 }
 
-/** A course that is one activity has no parts that could be complete (FINISH-7). */
+/** A course that is a single activity has no parts that could be complete (FINISH-7). */
 function readyKey(how: 'finish' | 'submit', whole: boolean) {
   if (whole) return how === 'submit' ? 'submitWhole' : 'finishWhole';
   return how === 'submit' ? 'submitReady' : 'finishReady';
@@ -130,11 +129,11 @@ function checkWithin(check: FinishCheck, within: readonly string[] | null): Fini
   };
 }
 
-function openText({ part, verdict }: TreeRow, missed: boolean, words: Words): string {
-  const { t, formats, now } = words;
+function openText({ part, verdict }: TreeRow, missed: boolean, words: FinishWords): string {
+  const { t, finish, formats, now } = words;
   if (verdict.reason) {
     const reason = reasonText(verdict.reason, words);
-    return missed ? t('finishMissed', { reason }) : reason;
+    return missed ? finish('finishMissed', { reason }) : reason;
   }
   const due = part.constraint?.due ?? null;
   const state = t(stateOf(part.child) === null ? 'notStarted' : 'inProgress');
@@ -144,9 +143,9 @@ function openText({ part, verdict }: TreeRow, missed: boolean, words: Words): st
     : state;
 }
 
-function improveText({ part: { child } }: TreeRow, { t, formats }: Words): string {
+function improveText({ part: { child } }: TreeRow, { finish, formats }: FinishWords): string {
   const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
   return score === null
-    ? t('improve', { name: isolate(child.name) })
-    : t('improveScore', { name: isolate(child.name), percent: formats.percent(score) });
+    ? finish('improve', { name: child.name })
+    : finish('improveScore', { name: child.name, percent: formats.percent(score) });
 }

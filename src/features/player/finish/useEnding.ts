@@ -1,4 +1,4 @@
-import { commandFailureText } from '../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../commands/showFailure.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import { finishCourse } from '../../../data/player/run/finishCourse.ts';
@@ -16,7 +16,7 @@ import type { PlayerEmit } from '../manifest.ts';
 export interface EndingOf {
   readonly access: ObjectiveAccess;
   readonly workflowId: string;
-  /** Axis of a module that is to be finished, in place of the course (FINISH-6). */
+  /** Axis of the module to finish instead of the course (FINISH-6). */
   readonly within?: readonly string[] | null;
   readonly onClose: () => void;
   readonly emit: PlayerEmit;
@@ -25,7 +25,7 @@ export interface EndingOf {
 /** The command that ends the course or the module. */
 export interface Ending {
   readonly phase: CommandPhase;
-  /** The command may not have arrived (CMD-8). */
+  /** Whether the command may not have arrived (CMD-8). */
   readonly unsent: boolean;
   readonly run: () => void;
   readonly verb: string;
@@ -43,25 +43,24 @@ export function useEnding(
 ): Ending {
   const port = usePort();
   const { notices } = port;
-  const t = useTexts('player');
-  const common = useTexts('common');
+  const [t, player, common] = [useTexts('finish'), useTexts('player'), useTexts('common')];
   const links = useLinks();
   const { id: objectiveId } = access.objective;
   const input = { objectiveId, workflowId };
   const texts = within
-    ? { verb: t('finishModule'), lost: t('notSentModule') }
-    : { verb: t('finishCourse'), lost: t('notSentFinish') };
+    ? { verb: player('finishModule'), lost: t('notSentModule') }
+    : { verb: player('finishCourse'), lost: t('notSentFinish') };
   const { userId } = access;
   const shared = {
     userId,
-    onFail: (error: LecternError) => notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+    onFail: (error: LecternError) => void showFailure(port, error),
     onLost: (again: () => void) =>
       notices.show({
         tone: 'warning',
-        title: t('notSent'),
+        title: player('notSent'),
         text: texts.lost,
         duration: null,
-        action: { label: t('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   };
   const ofCourse = {
@@ -70,7 +69,7 @@ export function useEnding(
     onDone: () => {
       emit('lectern-course-finished', input);
       onClose();
-      notices.show({ tone: 'success', title: t('finished') });
+      notices.show({ tone: 'success', title: player('finished') });
       const query = `ended=${encodeURIComponent(workflowId)}`;
       links.go({ name: 'course', objectiveId, aggregateId: null, review: false, query });
     },

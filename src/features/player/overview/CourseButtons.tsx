@@ -34,7 +34,7 @@ const icons: Partial<Record<CourseAction, IconNode>> = {
 export interface CourseButtonsProps {
   readonly access: ObjectiveAccess;
   readonly model: OverviewModel;
-  /** The finish dialog is open. */
+  /** Whether the finish dialog is open. */
   readonly asked: boolean;
   readonly setAsked: (asked: boolean) => void;
   readonly emit: PlayerEmit;
@@ -101,7 +101,7 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
           </Button>
         );
       case 'enrolled':
-        // The notice takes the place of the button that led here, so that the focus stays.
+        // The same key as the button that was clicked, so that the focus stays here.
         return (
           <Button key="enrol" {...look} look="quiet" disabled>
             {t(action)}

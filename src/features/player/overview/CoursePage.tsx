@@ -28,7 +28,7 @@ export interface CoursePageProps {
   readonly place: CoursePlace;
   /** Name of this view of the course, if it has one of its own. */
   readonly section?: string | null;
-  /** The second variant: it has no cover, and the facts stand before the actions. */
+  /** The second variant: it has no cover, and the facts come before the actions. */
   readonly compact: boolean;
   readonly cover: CoverIndex & { readonly dimmed: boolean };
   readonly badge?: ReactNode;
@@ -43,9 +43,9 @@ export interface CoursePageProps {
   /** The results of earlier attempts, as a table and as a picture. */
   readonly results?: ReactNode;
   readonly chart?: ReactNode;
-  /** What ends the page: bookmarks (SAVED-3), the parts of the course (OVER-12), the way out of it (LEAVE-1). */
+  /** The end of the page: bookmarks (SAVED-3), the parts of the course (OVER-12), the button to leave it (LEAVE-1). */
   readonly outline?: ReactNode;
-  /** A course that is a tool plays here (BTN-11). */
+  /** The place of a course that is a tool (BTN-11). */
   readonly stage?: ReactNode;
   readonly headingLevel: HeadingLevel;
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -57,7 +57,7 @@ const listOf = (place: CoursePlace, query = ''): Route => ({ name: lists[place],
 
 /**
  * The page of a course in either variant (ROUTE-3, OVER-8), for its learner and for visitors (OVER-2). A collection
- * leads to the list of its courses (OVER-9).
+ * links to the list of its courses (OVER-9).
  */
 export function CoursePage({
   course,
@@ -146,10 +146,8 @@ export function CoursePage({
               <Cover {...cover} imageUrl={pictureOn(course.imageUrl, host.apiBase)} code={code}>
                 {badge}
               </Cover>
-              <div className="say">
-                {title}
-                {doing}
-              </div>
+              <div className="say">{title}</div>
+              <div className="say doing">{doing}</div>
             </div>
             {results}
           </div>

@@ -7,7 +7,10 @@ export interface DescriptionProps {
   readonly cut: string | null;
 }
 
-/** A description, shortened at first if it is long (OVER-3). On paper, and where no script can show the rest, it stands whole. */
+/**
+ * A description, shortened at first if it is long (OVER-3). On paper, and without a script that could show the rest, it
+ * is shown in full.
+ */
 export function Description({ whole, cut }: DescriptionProps) {
   const t = useTexts('player');
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface FactsBoxProps {
   readonly facts: readonly Fact[];
 }
 
-/** The standing of the course, and its facts at a glance. */
+/** The learner's state in the course, and its facts at a glance. */
 export function FactsBox({ verdict, progress, facts }: FactsBoxProps) {
   const t = useTexts('player');
   return (

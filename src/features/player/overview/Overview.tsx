@@ -31,15 +31,15 @@ import { Views } from '../base/views/Views.tsx';
 import { windowTurn } from '../base/windowTurn.ts';
 import type { PlayerEmit } from '../manifest.ts';
 
-// Without the chart, the table of attempts says the same.
+// If the chart cannot be loaded, the table of attempts says the same.
 const AttemptsChart = lazyPart(async () => (await import('../results/AttemptsChart.tsx')).AttemptsChart);
 
-// Where they cannot be had, the course stands without them.
+// If this code cannot be loaded, the course is shown without its certificates.
 const Certificates = lazyPart(async () => (await import('./certificates/Certificates.tsx')).Certificates);
 
-// So it is with these, which an LMS may have or not.
+// The same applies to the bookmarks, which not every LMS has.
 const SavedSection = lazyPart(async () => (await import('../saved/SavedSection.tsx')).SavedSection);
-// A course that is a tool plays on its own page (BTN-11, ROUTE-34).
+// A course that is a tool runs on its own page (BTN-11, ROUTE-34).
 const courseTool = async () => (await import('../parts/tool/CourseTool.tsx')).CourseTool;
 const CourseTool = lazyPart(courseTool, {
   Failed: loadFailed('contentFailed'),
@@ -54,11 +54,11 @@ export interface OverviewProps {
   /** Query of the address; it may ask for the finish dialog (FINISH-8). */
   readonly query: string;
   readonly compact: boolean;
-  /** The last proctoring session does not fit the run (PROCT-1). */
+  /** Whether the last proctoring session does not fit the run (PROCT-1). */
   readonly mismatch: boolean;
-  /** When the course was last loaded. */
+  /** The time at which the course was last loaded. */
   readonly updatedAt: number;
-  /** The reader came from the content. */
+  /** Whether the reader came from the content. */
   readonly arrived: boolean;
   readonly headingLevel: HeadingLevel;
   readonly emit: PlayerEmit;
@@ -86,7 +86,7 @@ export function Overview({
   const at = usePlaceInList(port, access.objective.id);
   const model = overviewModel(access, { ...moment, proctoringMismatch: mismatch }, words, { place, term, at });
   const { t } = words;
-  // Before it is started, so that its frame waits for no code (FRAMED-3).
+  // Loaded before the tool starts, so that its frame waits for no code (FRAMED-3).
   const isTool = access.objective.activity.type === 'lti';
   useLazy(courseTool, isTool);
   useLazyTexts('framed', isTool);
@@ -101,7 +101,7 @@ export function Overview({
     () => asksFinish(query) && model.buttons.some(({ action }) => action === 'finish'),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  // A reader who comes from the content, or ends the course here, is taken to its title.
+  // When the reader comes from the content or ends the course here, the title gets the focus.
   const state = run?.state;
   const last = useRef<typeof state | 'elsewhere'>(arrived ? 'elsewhere' : state);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../i18n/context.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-/** The boxes of the overview before its course is there, in either variant (OVER-8). */
+/** Placeholders of the overview while its course loads, in either variant (OVER-8). */
 export function OverviewSkeleton({ compact }: { readonly compact: boolean }) {
   const t = useTexts('player');
   return (
     <div className={compact ? 'overview compact' : 'overview'} aria-busy="true">
       <VisuallyHidden live>{t('loading')}</VisuallyHidden>
-      <div className="masthead" aria-hidden="true">
+      <div className={compact ? undefined : 'masthead'} aria-hidden="true">
         {!compact && <i className="bone book" />}
         <div className="say">
           <i className="bone" style={{ inlineSize: 'calc(6*var(--l-em))', blockSize: 'calc(0.8*var(--l-em))' }} />

@@ -45,15 +45,15 @@ export function PublicOverview({ course, compact, updatedAt, headingLevel, emit 
     usePlaceInList(port, objectiveId),
   );
   const links = useLinks();
-  // The server, which draws this page too (PUB-7), draws it on its own origin.
+  // The server draws this page too (PUB-7), on its own origin.
   const here = globalThis.location ?? new URL(host.apiBase);
   const signIn = (occflow: string) => {
     const route = {
       name: 'courses',
       query: `occflow=${occflow}&objectiveId=${encodeURIComponent(objectiveId)}`,
     } as const;
-    // A frame never leaves for the sign-in page (SESS-16): the place itself, on the portal's or a host's page, asks the
-    // learner to sign in if needed.
+    // A frame never navigates to the sign-in page (SESS-16): the target itself, on the portal's or a host's page, asks
+    // the learner to sign in if needed.
     return isFramed() ? links.to(route) : { href: signInAddress(routes.hrefFor(route), host.apiBase, here, session) };
   };
   return (

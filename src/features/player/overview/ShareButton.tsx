@@ -5,7 +5,7 @@ import type { Route } from '../../../routes/route.ts';
 import { usePort } from '../../../port/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 
-/** How long the button says that the link is copied (CONST-9). */
+/** How long, in milliseconds, the button says that the link is copied (CONST-9). */
 const copiedFor = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Grade } from '../parts/grade/Grade.tsx';
 import type { Verdict } from '../base/outcome/verdictOf.ts';
 
-/** The standing of the course: grade or sign, and the same in words. */
+/** The learner's state in the course: the grade or an icon, and the same in words. */
 export function VerdictPanel({ verdict: { title, text, lack, grade, tone, icon } }: { readonly verdict: Verdict }) {
   return (
     <div className="verdict">

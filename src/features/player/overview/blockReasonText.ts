@@ -1,7 +1,7 @@
 import type { BlockReason } from '../../../domain/course/courseActions.ts';
 import type { Words } from '../base/Words.ts';
 
-/** The text in place of the start button. */
+/** The text that replaces the start button. */
 export interface BlockReasonText {
   readonly text: string;
   readonly tone: 'info' | 'warning';

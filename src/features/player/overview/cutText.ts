@@ -1,6 +1,6 @@
 /** Length at which a description is cut (CONST-13). */
 const about = 70;
-/** A text that is longer by a few words only is not cut: the button would take as much space as the hidden words. */
+/** A text that is only slightly longer is not cut: the button would take as much space as the hidden words. */
 const few = 30;
 
 /** The beginning of a description up to the end of a word, or null if it is short enough to be shown whole (OVER-3). */

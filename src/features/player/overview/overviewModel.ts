@@ -19,7 +19,7 @@ import { viewsOf, type View } from '../base/views/viewsOf.ts';
 import { windowFacts } from './windowFacts.ts';
 import type { Words } from '../base/Words.ts';
 
-/** Progress as it is drawn; `text` says the value. */
+/** Progress ready to be drawn; `text` is the value in words. */
 export interface OverviewProgress {
   readonly value: number;
   readonly text: string;
@@ -37,12 +37,12 @@ export interface OverviewModel {
   } | null;
   readonly description: { readonly whole: string; readonly cut: string | null } | null;
   readonly buttons: readonly { readonly action: CourseAction; readonly filled: boolean }[];
-  /** A chip says it; in the catalog a button says it. */
+  /** Whether a chip says that the learner is enrolled; in the catalog a button says it. */
   readonly enrolled: boolean;
-  /** Not enrolled yet: starting enrols too (ENROL-2). */
+  /** Whether the learner is not enrolled yet, so that starting enrols too (ENROL-2). */
   readonly choosable: boolean;
   readonly blockReason: BlockReasonText | null;
-  /** The course is mandatory, was not passed, and cannot be taken again by the learner alone (BTN-12). */
+  /** Whether the course is mandatory, was not passed, and cannot be taken again by the learner alone (BTN-12). */
   readonly stuck: boolean;
   readonly verdict: Verdict | null;
   readonly progress: OverviewProgress | null;
@@ -50,17 +50,17 @@ export interface OverviewModel {
   readonly views: readonly View[];
 }
 
-/** The one filled button is the first of these actions that is available; it stands first. */
+/** The first available of these actions becomes the only filled button, and comes first. */
 const main: readonly CourseAction[] = ['continue', 'review', 'start', 'startAgain', 'addToMyCourses'];
 /** A learner who has not passed needs another attempt more than a review (BTN-12). */
 const mainAfterFailing: readonly CourseAction[] = ['continue', 'start', 'startAgain', 'review', 'addToMyCourses'];
 
-/** Whether a course belongs to a term; the all-zero id means that it does not (DATA-10). */
+/** Whether a course belongs to a term; the all-zero id means none (DATA-10). */
 export const hasTerm = ({ termId }: Pick<ObjectiveAccess, 'termId'>): boolean => termId !== null && termId !== noId;
 
 /**
- * Facts of the page in addition to course and time. `term`: its name, once it is known; `at`: the course's place in the
- * list from which it was opened (CARD-2).
+ * Facts of the page in addition to course and time. `term`: its name, once loaded; `at`: the course's place in the list
+ * from which it was opened (CARD-2).
  */
 export interface OverviewSetting {
   readonly place: CoursePlace;
@@ -80,7 +80,7 @@ export function overviewModel(
 ): OverviewModel {
   const { objective, aggregate } = access;
   const { actions: all, blockReason } = courseActions(access, situation);
-  // A tool plays on this page: there is nowhere else to go on (BTN-11).
+  // A tool runs on this page, so there is no other page to continue on (BTN-11).
   const actions = objective.activity.type === 'lti' ? all.filter((action) => action !== 'continue') : all;
   const failed = hasFailed(access, situation);
   const filled = (failed ? mainAfterFailing : main).find((action) => actions.includes(action));
@@ -107,7 +107,7 @@ export function overviewModel(
   };
 }
 
-/** Whether the run that counts was not passed, and the learner may know it. */
+/** Whether the run that counts was not passed, and the learner may know this. */
 function hasFailed(access: ObjectiveAccess, moment: Moment): boolean {
   const verdict = verdictNow(access, moment);
   return verdict?.kind === 'shown' && verdict.outcome === 'failed';
@@ -152,7 +152,7 @@ function factsOf(
   const day = (at: Instant | null | undefined) => (at == null ? null : formats.day(at, now));
   const fact = (name: string, value: string | null): readonly Fact[] => (value === null ? [] : [{ name, value }]);
   const said = [verdict?.title, verdict?.text];
-  // A date that the badge over the facts already names is not repeated (OVER-5).
+  // A date that the badge above the facts already shows is not repeated (OVER-5).
   const unsaid = (
     name: 'started' | 'submitted' | 'completed',
     badge: 'startedOn' | 'submittedOn' | 'completedOn',

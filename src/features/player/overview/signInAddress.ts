@@ -1,9 +1,8 @@
 import type { SessionPort } from '../../../port/port.ts';
 
 /**
- * The address where a visitor signs in to be taken to `wanted` afterwards. On the portal's own origin it is the
- * portal's sign-in (ROUTE-23). On a host's page it is the host's own address, which asks the visitor to sign in if
- * needed.
+ * The address where a visitor signs in and is then taken to `wanted`. On the portal's own origin it is the portal's
+ * sign-in (ROUTE-23). On a host's page it is the host's own address, which asks the visitor to sign in if needed.
  * @param wanted address of the place behind sign-in
  * @param apiBase origin of the LMS with its path
  * @param session knows the provider used last (AUTH-6)

@@ -1,7 +1,7 @@
 import { addToMyCourses, startTheCourse, type Enrolled } from '../../../data/enrolment/commands.ts';
 import type { EnrolFlow } from '../../../data/enrolment/EnrolFlow.ts';
 import { enrolInput, type EnrolInput } from '../../../data/enrolment/EnrolInput.ts';
-import { commandFailureText } from '../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../commands/showFailure.ts';
 import { useCommand, type CommandState } from '../../../commands/useCommand.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { enrolmentStanding } from '../../../domain/course/enrolmentStanding.ts';
@@ -21,8 +21,8 @@ export interface Enrolment {
 }
 
 /**
- * The two ways of enrolling from the page of a course, with their messages and the places to which they lead (ENROL-1
- * to ENROL-7).
+ * The two ways to enrol from the page of a course, with their messages and the pages that they open (ENROL-1 to
+ * ENROL-7).
  */
 export function useEnrolment(access: ObjectiveAccess, emit: PlayerEmit): Enrolment {
   const port = usePort();
@@ -34,7 +34,7 @@ export function useEnrolment(access: ObjectiveAccess, emit: PlayerEmit): Enrolme
   const options = {
     userId: access.userId,
     left: enrolmentStanding(access) === 'choosable' ? input : undefined,
-    // Announced wherever the learner is by then.
+    // Announced even if the learner has moved to another page.
     onAnswer: ({ kind }: Enrolled) =>
       port.notices.show(
         kind === 'notSeen'
@@ -48,14 +48,14 @@ export function useEnrolment(access: ObjectiveAccess, emit: PlayerEmit): Enrolme
       emit('lectern-course-started', { objectiveId, workflowId: done.workflowId });
       links.go({ name: 'content', objectiveId, axis: [], query: '' });
     },
-    onFail: (error: LecternError) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+    onFail: (error: LecternError) => void showFailure(port, error),
     onLost: (again: () => void) =>
       port.notices.show({
         tone: 'warning',
         title: t('notSent'),
         text: t('notSentEnrol'),
         duration: null,
-        action: { label: t('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   };
   const commands: Readonly<Record<EnrolFlow, CommandState<EnrolInput>>> = {

@@ -2,7 +2,7 @@ import { LecternError } from '../../../errors.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Contained } from './contained/Contained.tsx';
 
-/** @param headingLevel level of the heading over the text */
+/** @param headingLevel level of the heading above the text */
 export interface AuthorHtmlProps {
   readonly html: string;
   readonly headingLevel: number;
@@ -31,7 +31,7 @@ export function AuthorHtml(props: AuthorHtmlProps) {
   );
 }
 
-/** The boxes of a text before it is there. */
+/** Placeholders of a text while it loads. */
 export function TextSkeleton() {
   return (
     <div className="bones" aria-hidden="true">

@@ -23,11 +23,11 @@ import type { Box, PartProps } from './PartProps.ts';
 const framedPart = { Waiting: TextSkeleton, Failed: loadFailed('textFailed') };
 const part = { ...framedPart, useReady: usePartTexts };
 
-// What plays in a frame is asked for with the content, not after it (FRAMED-3).
+// The code for content in a frame is requested together with the content, not after it (FRAMED-3).
 const scorm = async () => (await import('./scorm/ScormPart.tsx')).ScormPart as FunctionComponent<PartProps>;
 const tool = async () => (await import('./tool/ToolPart.tsx')).ToolPart as FunctionComponent<PartProps>;
 
-/** Kinds whose code comes with the first part of that kind. */
+/** Kinds whose code is loaded with the first part of that kind. */
 const views: Partial<Record<PartContent['kind'], FunctionComponent<PartProps>>> = {
   file: lazyPart(async () => (await import('./file/FileView.tsx')).FileView as FunctionComponent<PartProps>, part),
   event: lazyPart(async () => (await import('./event/EventPart.tsx')).EventPart as FunctionComponent<PartProps>, part),
@@ -54,21 +54,21 @@ const Sized = lazyPart(async () => (await import('./Sized.tsx')).Sized, { Failed
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
   readonly activityPathId: string;
-  /** Ids of the parts from the root's child to it. */
+  /** Ids of the parts on the path to it, from the root's child on. */
   readonly path: readonly string[];
-  /** The learner can complete the part by a click now. */
+  /** Whether the learner can complete the part by a click now. */
   readonly open: boolean;
-  /** The part has a time limit, or is proctored: nothing of it is sent later by itself (DRAFT-5). */
+  /** Whether the part has a time limit, or is proctored: then nothing of it is sent later without a click (DRAFT-5). */
   readonly timed: boolean;
   /** The size that the author gave the part (PRESENT-5). */
   readonly box?: Box | null;
-  /** What the tree says of the part, before its content is there. */
+  /** The facts about the part in the tree, known before its content is loaded. */
   readonly told?: Pick<Activity, 'type' | 'resourceKind'> | undefined;
 }
 
 /** Kinds with a box of their own if their author gave a size; written text flows freely. */
 const boxed: ReadonlySet<PartContent['kind']> = new Set(['file', 'video', 'vimeo']);
-/** The boxed kinds in which only the film has the box: the content under it flows. */
+/** The boxed kinds in which only the film has the box: the content below it flows. */
 const films: ReadonlySet<PartContent['kind']> = new Set(['video', 'vimeo']);
 
 /** The content of a part, by its kind. Content that was already read stays if the connection is lost. */

@@ -7,11 +7,11 @@ export interface PartProps<K extends PartContent['kind'] = PartContent['kind']> 
   /** Name of the part. */
   readonly name: string;
   readonly workflowId: string;
-  /** Level of the heading over the part. */
+  /** Level of the heading above the part. */
   readonly headingLevel: HeadingLevel;
-  /** The part is complete. */
+  /** Whether the part is complete. */
   readonly done: boolean;
-  /** To be called when the content of the part has been seen (DONE-2); does nothing if that changes nothing. */
+  /** To be called when the content of the part has been seen (DONE-2); has no effect if that changes nothing. */
   readonly onSeen: () => void;
 }
 

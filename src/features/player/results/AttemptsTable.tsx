@@ -14,8 +14,8 @@ const missing = (
 );
 
 /**
- * Attempts as a table, the newest first (RECORD-6). On a phone it leaves out Submitted and Points, and an attempt takes two lines, in
- * which the sheet lays out the cells; roles say that it is a table still.
+ * Attempts as a table, the newest first (RECORD-6). On a phone it leaves out Submitted and Points, and each attempt
+ * takes two lines, in which the sheet arranges the cells; explicit roles keep it a table for screen readers.
  */
 export function AttemptsTable({ model: { rows, columns } }: { readonly model: ResultsModel }) {
   const t = useTexts('player');
@@ -118,7 +118,7 @@ function Review({ of: { review, number } }: { readonly of: AttemptRow }) {
   );
 }
 
-/** A score is toned once a line: by its grade, else by itself. */
+/** Only one value of a line has the tone: the grade, or the score if there is no grade. */
 function Percent({ row: { percent, grade, tone } }: { readonly row: AttemptRow }) {
   if (percent === null) return missing;
   return grade === null ? <Grade tone={tone}>{percent}</Grade> : <b>{percent}</b>;

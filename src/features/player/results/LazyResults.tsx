@@ -3,7 +3,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { QuietFailure } from '../base/QuietFailure.tsx';
 import { ResultsFrame } from './ResultsFrame.tsx';
 
-/** The section of results, whose code comes after the first view into the space that is kept for it. */
+/** The section of results. Its code is loaded after the first view, and the section fills the space that was reserved for it. */
 export const LazyResults = lazyPart(async () => (await import('./Results.tsx')).Results, {
   Waiting: ({ headingLevel }) => <ResultsFrame headingLevel={headingLevel} />,
   Failed({ headingLevel, again }) {

@@ -11,7 +11,7 @@ import { QuietFailure } from '../base/QuietFailure.tsx';
 import css from './results.css';
 import { ResultsFrame } from './ResultsFrame.tsx';
 import { resultsModel } from './resultsModel.ts';
-import { failureText } from '../base/screen.ts';
+import { useFailureText } from '../../../panels/useFailureText.ts';
 import type { Words } from '../base/Words.ts';
 
 export interface ResultsProps {
@@ -19,7 +19,7 @@ export interface ResultsProps {
   readonly moment: Moment;
   readonly words: Words;
   readonly headingLevel: HeadingLevel;
-  /** The learner asked for the results: the focus goes to their heading once they are there. */
+  /** Whether the learner requested the results: then their heading gets the focus once they arrive. */
   readonly wanted?: boolean;
 }
 
@@ -28,6 +28,7 @@ export function Results({ access, moment, words, headingLevel, wanted = false }:
   useSheet(css);
   const port = usePort();
   const { attempts, unreadable, error, paused, busy, retry } = useResults(port, access);
+  const { becauseSaved } = useFailureText(error !== null || paused);
   const { t } = words;
   const field = unreadable[0]?.field;
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Results({ access, moment, words, headingLevel, wanted = false }:
     };
     return (
       <ResultsFrame headingLevel={headingLevel}>
-        <QuietFailure text={`${t('resultsFailed')} ${t(failureText(error))}`} busy={busy} retry={again} />
+        <QuietFailure text={`${t('resultsFailed')} ${becauseSaved(error)}`} busy={busy} retry={again} />
       </ResultsFrame>
     );
   }

@@ -5,7 +5,7 @@ import { useSheet } from '../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css, { classes } from './resultsFrame.css';
 
-/** The section of results. Without children it keeps their space: a heading and one attempt. */
+/** The section of results. Without children it reserves the space of a heading and one attempt. */
 export function ResultsFrame({
   headingLevel,
   headingRef,

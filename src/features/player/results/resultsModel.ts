@@ -54,7 +54,7 @@ export interface ResultsModel {
   } | null;
 }
 
-/** A larger number of attempts does not fit side by side; the table has them all. */
+/** The most attempts that fit side by side in the chart; the table lists all of them. */
 const drawn = 12;
 
 /** The table and the chart of a course's results (RECORD-1 to RECORD-6); null where there are none. */

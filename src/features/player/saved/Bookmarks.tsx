@@ -4,7 +4,7 @@ import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { BookmarksProps } from './BookmarksProps.ts';
 
-/** Its code comes behind this small start, so that the loader, which every page has, carries no name of its chunks. */
+/** Loads the page's code. This small component keeps the names of its chunks out of the loader, which every page has. */
 const Page = lazyPart<BookmarksProps>(async () => (await import('./page/BookmarksPage.tsx')).BookmarksPage, {
   Failed: function Failed({ headingLevel, emit, again }) {
     const common = useTexts('common');

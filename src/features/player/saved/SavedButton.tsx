@@ -14,12 +14,12 @@ export interface SavedButtonProps {
   readonly course: Pick<Objective, 'id'>;
   readonly userId: string;
   readonly workflowId: string;
-  /** The bookmarks stand in the place of the contents. */
+  /** Whether the bookmarks currently replace the contents. */
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-/** Shows the bookmarks of a course in the place of its contents; it says how many there are (SAVED-3). */
+/** The button that shows the bookmarks of a course instead of its contents, with their number (SAVED-3). */
 export function SavedButton({ rows, course, userId, workflowId, open, onToggle }: SavedButtonProps) {
   useSheet(css);
   const texts = useLazyTexts('bookmarks');

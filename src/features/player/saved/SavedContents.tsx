@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { isPlain } from '../base/links.ts';
 import type { Words } from '../base/Words.ts';
 import { SavedList } from './list/SavedList.tsx';
@@ -26,11 +25,11 @@ export interface SavedContentsProps {
   readonly headingLevel: HeadingLevel;
   readonly hrefOf: (axis: readonly string[]) => string;
   readonly onGo: (axis: readonly string[]) => void;
-  /** Back to the whole contents. */
+  /** Returns to the whole contents. */
   readonly onClose: () => void;
 }
 
-/** The bookmarks of a course in the place of its contents: as its tree has them, so that they lock and unlock with it (SAVED-3). */
+/** The bookmarks of a course instead of its contents. They use the rows of its tree, so that they lock and unlock with it (SAVED-3). */
 export function SavedContents(props: SavedContentsProps) {
   const { rows, course, userId, workflowId, words, headingLevel, hrefOf, onGo, onClose } = props;
   useSheet(css);
@@ -52,7 +51,7 @@ export function SavedContents(props: SavedContentsProps) {
       </div>
       {removals.shown.length > 0 ? (
         <SavedList
-          label={texts('of', { name: isolate(course.name) })}
+          label={texts('of', { name: course.name })}
           parts={removals.shown}
           removals={removals}
           words={words}

@@ -3,7 +3,6 @@ import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { useLinks } from '../base/links.ts';
 import type { Words } from '../base/Words.ts';
 import { SavedList } from './list/SavedList.tsx';
@@ -32,7 +31,7 @@ export function SavedSection({ access: { objective, userId }, words, headingLeve
         {texts('title')} <span className="muted num">{words.formats.number(parts?.length ?? 0)}</span>
       </Heading>
       <SavedList
-        label={texts('of', { name: isolate(objective.name) })}
+        label={texts('of', { name: objective.name })}
         parts={shown}
         removals={removals}
         words={words}

@@ -6,7 +6,6 @@ import { savedOf } from '../../../domain/tree/savedOf.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { isolate } from '../../../language/isolate.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 import css from './toggle.css';
 
@@ -15,11 +14,14 @@ export interface SavedToggleProps {
   readonly course: Pick<ObjectiveAccess['objective'], 'id' | 'name' | 'code'>;
   readonly userId: string;
   readonly workflowId: string;
-  /** It stands among others of its kind, and says whose it is. */
+  /** Whether the button is one of several on the page, so that its label includes the name of the part. */
   readonly named?: boolean;
 }
 
-/** Saves a part, or removes it (SAVED-1). It is there once it is known which of both. Its state is spoken by its being pressed. */
+/**
+ * The button to add or remove a bookmark of a part (SAVED-1). It appears once the state is known. Screen readers hear
+ * the state as "pressed".
+ */
 export function SavedToggle({ row, course, userId, workflowId, named = false }: SavedToggleProps) {
   useSheet(css);
   const texts = useLazyTexts('bookmarks');
@@ -36,7 +38,7 @@ export function SavedToggle({ row, course, userId, workflowId, named = false }: 
       aria-pressed={saved}
       onClick={() => set(part, !saved)}
     >
-      {named ? texts('toggleNamed', { name: isolate(part.name) }) : texts('toggle')}
+      {named ? texts('toggleNamed', { name: part.name }) : texts('toggle')}
     </Button>
   );
 }

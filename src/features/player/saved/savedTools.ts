@@ -2,5 +2,5 @@ import { SavedButton } from './SavedButton.tsx';
 import { SavedContents } from './SavedContents.tsx';
 import { SavedToggle } from './SavedToggle.tsx';
 
-/** What the content view has of bookmarks: one piece of code, which comes after what is read. */
+/** The tools for bookmarks in the content view, in one chunk that is loaded after the content. */
 export const savedTools = { SavedButton, SavedContents, SavedToggle };

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 
-/** Tells the learner that a bookmark was not saved, or not removed, in the server's words where it gave any (SAVED-2). */
+/** Tells the learner that a bookmark was not saved or not removed, with the server's message if it sent one (SAVED-2). */
 export function useSavedNotice(): (refused: RefusedWish) => void {
   const { notices, host } = usePort();
   const texts = useLazyTexts('bookmarks');

@@ -8,8 +8,8 @@ import type { CoursePlace } from '../base/screen.ts';
 import type { PlayerEmit } from '../manifest.ts';
 
 /**
- * The page of a course that is not available to this person (ERR-5, TEXT-6). A visitor is led to the open catalog, not
- * to sign-in (ERR-14).
+ * The page of a course that is not available to this person (ERR-5, TEXT-6). It offers a visitor the open catalog, not
+ * the sign-in (ERR-14).
  */
 export function NotAvailable({
   place,
@@ -24,6 +24,7 @@ export function NotAvailable({
   const links = useLinks();
   const title = t('notAvailable');
   const open = place === 'public';
+  useEffect(() => void emit('lectern-ready'), [emit]);
   useEffect(() => void emit('lectern-title', { sections: [title] }), [emit, title]);
   return (
     <EmptyState

@@ -8,7 +8,6 @@ import css from './course.css';
 import { LinksContext } from '../base/links.ts';
 import { LazyEnd } from '../finish/LazyEnd.tsx';
 import { lazyView } from './lazyView.tsx';
-import { NotAvailable } from './NotAvailable.tsx';
 import { OverviewSkeleton } from '../overview/OverviewSkeleton.tsx';
 import { LoadFailure } from '../base/LoadFailure.tsx';
 import { isUnknown, type CoursePlace, type CourseView, type Screen } from '../base/screen.ts';
@@ -23,8 +22,9 @@ const Content = lazyView(viewCode.content, 'contentFailed');
 const Overview = lazyView(viewCode.overview, 'overviewFailed');
 const PublicOverview = lazyView(viewCode.public, 'overviewFailed');
 const EmailAnswer = lazyView(viewCode.answer, 'overviewFailed');
+const NotAvailable = lazyView(async () => (await import('./NotAvailable.tsx')).NotAvailable, 'overviewFailed');
 
-/** Attributes by their names, and the properties that every element gets. */
+/** The element's attributes, and the properties that every element gets. */
 export interface PlayerProps {
   readonly objectiveId: string;
   readonly aggregateId: string;
@@ -43,7 +43,7 @@ export interface PlayerProps {
 const isView = ({ kind }: { readonly kind: Screen['kind'] }) =>
   kind === 'overview' || kind === 'ended' || kind === 'content';
 
-/** The course page: overview and content of one course. An answer to an e-mail belongs to no course that is known (EMAIL-1). */
+/** The course page: overview and content of one course. An answer to an e-mail does not belong to a known course (EMAIL-1). */
 export function Player({ view, ...props }: PlayerProps) {
   if (view !== 'answer') return <Course {...props} view={view} />;
   return <Answer {...props} />;
@@ -77,8 +77,8 @@ function Course(props: PlayerProps & { readonly view: CourseView }) {
     if (isUnknown(error)) port.notices.show({ tone: 'danger', title: t('unknownError') });
   }, [error, emit, port, t]);
 
-  const isVain = screen.kind === 'notAvailable' || screen.kind === 'failed';
-  useEffect(() => void (isVain && emit('lectern-ready')), [isVain, emit]);
+  const isFailed = screen.kind === 'failed';
+  useEffect(() => void (isFailed && emit('lectern-ready')), [isFailed, emit]);
 
   const target = screen.kind === 'redirect' ? toJson(screen.to) : null;
   const moveOn = useEffectEvent(() => screen.kind === 'redirect' && links.go(screen.to, { replace: true }));
@@ -86,7 +86,7 @@ function Course(props: PlayerProps & { readonly view: CourseView }) {
     if (target !== null) moveOn();
   }, [target]);
 
-  // From the second view on, the reader is taken to its title.
+  // From the second view on, the title gets the focus.
   const [trail, setTrail] = useState({ kind: screen.kind, arrived: false });
   if (trail.kind !== screen.kind && isView(screen)) setTrail({ kind: screen.kind, arrived: isView(trail) });
 
@@ -106,7 +106,7 @@ function Course(props: PlayerProps & { readonly view: CourseView }) {
       case 'redirect':
         return skeleton;
       case 'notAvailable':
-        return <NotAvailable place={place} headingLevel={headingLevel} emit={emit} />;
+        return <NotAvailable skeleton={skeleton} place={place} headingLevel={headingLevel} emit={emit} />;
       case 'failed':
         return (
           <LoadFailure

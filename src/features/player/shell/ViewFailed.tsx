@@ -11,8 +11,8 @@ export interface ViewFailedProps {
 }
 
 /**
- * Stands in place of a view of the course page whose code cannot be loaded. The element is then ready, because nothing
- * else will come.
+ * Replaces a view of the course page whose code cannot be loaded. It reports the element as ready, because no other
+ * content will follow.
  */
 export function ViewFailed({ what, headingLevel, emit, again }: ViewFailedProps) {
   useEffect(() => void emit('lectern-ready'), [emit]);

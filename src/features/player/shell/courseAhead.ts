@@ -6,14 +6,15 @@ import { loadAuthorText } from '../parts/AuthorHtml.tsx';
 import { likelyViews } from './useViews.ts';
 import { viewCode } from './viewCode.ts';
 
-/** The attributes of a player that is not there yet. */
+/** The attributes of a player that is not on the page yet. */
 export interface CourseAhead extends Partial<Pick<PlaceInCourse, 'place' | 'view' | 'axis'>> {
   readonly objectiveId?: string;
 }
 
 /**
- * Fetches what the player shows first, before its element appears (AHEAD-1): of a course, the code of its likely view, the course itself
- * and the part with which it opens; without a course, the code of all views that a list leads to. The element asks again for what fails.
+ * Fetches the first data and code of the player before its element appears (AHEAD-1): for a course, the code of its
+ * likely view, the course itself and the part that opens first; without a course, the code of all views that a list
+ * links to. The element itself repeats requests that fail.
  */
 export async function courseAhead(
   port: RuntimePort,

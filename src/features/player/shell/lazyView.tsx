@@ -11,7 +11,7 @@ export interface ViewProps {
 }
 
 /**
- * A view of the course page. `skeleton` stands in its place until its code is there.
+ * A view of the course page. `skeleton` is shown until its code is loaded.
  * @param what name of the failure if the code cannot be loaded
  */
 export const lazyView = <P extends ViewProps>(

@@ -6,8 +6,8 @@ import { Player, type PlayerProps } from './Player.tsx';
 import { ViewFailed } from './ViewFailed.tsx';
 
 /**
- * The course page: in place on the portal's own origin. On other origins it is `elsewhere`, which is loaded late:
- * there, frames, media and packages carry no token, and an author's HTML must not run in a host's page (RUN-7).
+ * The course page. On the portal's own origin it runs directly. On other origins `elsewhere` is loaded instead: there,
+ * frames, media and packages carry no token, and an author's HTML must not run in a host's page (RUN-7).
  */
 export function playerAt(
   elsewhere: () => Promise<{ readonly Elsewhere: FunctionComponent<PlayerProps> }>,

@@ -22,17 +22,17 @@ const nowhere = { workflowId: '', activityWorkflowId: '', sessionId: '' };
 export interface Course {
   readonly screen: Screen;
   readonly error: LecternError | null;
-  /** When the course was last loaded. */
+  /** The time at which the course was last loaded. */
   readonly updatedAt: number;
   readonly busy: boolean;
   readonly retry: () => void;
-  /** The last proctoring session does not fit the run (PROCT-1). */
+  /** Whether the last proctoring session does not fit the run (PROCT-1). */
   readonly mismatch: boolean;
-  /** The second variant of the overview (ROUTE-3). */
+  /** Whether to show the second variant of the overview (ROUTE-3). */
   readonly compact: boolean;
 }
 
-/** Loads the data of the page: the course, as its learner or as a visitor sees it, and the tenant's settings. */
+/** Loads the data of the page: the course, for its learner or for a visitor, and the tenant's settings. */
 export function useCourse(objectiveId: string, aggregateId: string, at: PlaceInCourse): Course {
   const port = usePort();
   const { place, view, axis, query, workflowId } = at;
@@ -41,7 +41,7 @@ export function useCourse(objectiveId: string, aggregateId: string, at: PlaceInC
   const own = useQuery({ ...courseQuery(port, objectiveId), enabled: objectiveId !== '' && !open }, port.cache);
   const seen = useQuery({ ...publicCourseQuery(port, objectiveId), enabled: objectiveId !== '' && open }, port.cache);
   const asked = open ? seen : own;
-  // Dates are in the zone that the learner has saved (LOC-10), also on a page where nothing else asks for the learner.
+  // Dates use the time zone that the learner has saved (LOC-10), and on some pages no other code requests the user.
   useEffect(() => void (open || port.session.user().catch(() => undefined)), [open, port]);
   const withScale = useScales(port, own.data ? [own.data] : nobody);
   const access = useMemo(() => own.data && withScale(own.data), [own.data, withScale]);
@@ -86,7 +86,7 @@ export function useCourse(objectiveId: string, aggregateId: string, at: PlaceInC
     paused: asked.fetchStatus === 'paused',
   });
   const [shown, setShown] = useState('');
-  // A session that a run names while its course is shown takes nothing off the page until it is known.
+  // If a run gets a session while its course is on screen, the page stays as it is while that session loads.
   const waits = configuration === null || (session.isLoading && shown !== objectiveId);
   if (own.data && !waits && shown !== objectiveId) setShown(objectiveId);
   const known = waits ? waiting(screen) : screen;

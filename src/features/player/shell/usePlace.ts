@@ -11,16 +11,16 @@ export interface PlaceInput extends PlaceInCourse {
   readonly emit: PlayerEmit;
 }
 
-/** What names a place in one part. It is no part's but the one that it was written for (TUTOR-22). */
+/** The parameters of a position within one part. They apply only to the part of the address (TUTOR-22). */
 const placeInPart = /(^|&)(page|text|t)=[^&]*/g;
 
-/** Counts the links to this very place that are followed: the address stays as it is then, so that nothing else tells (TUTOR-24). */
+/** Counts clicks on links to the current place: the address stays the same, so nothing else reports them (TUTOR-24). */
 function useFollowed(query: string): number {
   const [count, add] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     const hear = (event: Event) => {
       const { route } = (event as CustomEvent<{ readonly route?: Route }>).detail;
-      // Written in whatever way, it names the same.
+      // Both queries are normalized, since different spellings may mean the same.
       const [one, other] = [query, route?.name === 'content' ? route.query : null].map(
         (given) => given && String(new URLSearchParams(given)),
       );
@@ -32,13 +32,16 @@ function useFollowed(query: string): number {
   return count;
 }
 
-/** Where the element is: with `routing="url"` its attributes say so; else it goes on in memory within its course (ELEM-5). */
+/**
+ * The place of the element: with `routing="url"` its attributes give it; otherwise the element navigates in memory
+ * within its course (ELEM-5).
+ */
 export function usePlace({ objectiveId, place, view, axis, workflowId, query: asked, routing, emit }: PlaceInput): {
   readonly place: PlaceInCourse;
   readonly links: Links;
 } {
   const { routes } = usePort();
-  // As `location.search` has it.
+  // `location.search` begins with a question mark.
   const query = asked.replace(/^\?/, '');
   const given = [objectiveId, place, view, axis, workflowId, query].join('|');
   const [own, setOwn] = useState<(PlaceInCourse & { readonly since: string }) | null>(null);

@@ -3,7 +3,7 @@ import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import type { PlaceInCourse } from '../base/placeInCourse.ts';
 import { viewCode, type ViewName } from './viewCode.ts';
 
-/** The views that an address is likely to show, the likeliest first, before its course is known. */
+/** The views that an address probably shows, the likeliest first, before its course is known. */
 export function likelyViews({
   place,
   view,
@@ -14,7 +14,7 @@ export function likelyViews({
     case 'review':
     case 'workflow':
       return ['content'];
-    // The target is known once the course is.
+    // The target is known only once the course is loaded.
     case 'redirect':
       return ['overview', 'content'];
     default:
@@ -25,8 +25,8 @@ export function likelyViews({
 const pause = 2000;
 
 /**
- * Asks for the code of the likely view at the same time as for the course; and for the code of the other view when one
- * view has been shown for 2 s, so that the learner can go there at once and without a connection.
+ * Requests the code of the likely view at the same time as the course. After one view has been shown for 2 s it also
+ * requests the code of the other view, so that the learner can open that one at once and without a connection.
  * @param stands whether a view is on screen
  */
 export function useViews(at: Pick<PlaceInCourse, 'place' | 'view'>, stands: boolean): void {

@@ -1,4 +1,4 @@
-/** Loads the views of the course page. A learner who reads one part needs no code of the overview, and the reverse. */
+/** Loads the views of the course page. A learner who reads a part does not need the code of the overview, and vice versa. */
 export const viewCode = {
   content: async () => (await import('../content/Content.tsx')).Content,
   overview: async () => (await import('../overview/Overview.tsx')).Overview,

@@ -22,7 +22,7 @@ export interface KeptTabProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The courses that this browser keeps, with what they take and when they were kept (OFF-9). */
+/** The courses that this browser keeps, with their size and the time of their last update (OFF-9). */
 export function KeptTab(props: KeptTabProps) {
   useSheet(css);
   const t = useLazyTexts('offline');
@@ -41,7 +41,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
   const away = async (objectiveId: string) => {
     if (!(await remove(objectiveId))) return;
     notices.announce(t('deleted'));
-    // Its button has gone with it.
+    // Its button was removed with it.
     place.current?.focus({ preventScroll: true });
   };
   return (

@@ -8,5 +8,5 @@ function Failed({ again }: FailedProps<KeptTabProps>) {
   return <TabFailed title={common('elementFailed')} text={t('listFailedText')} again={again} />;
 }
 
-/** The tab of kept courses. Its code comes when it is opened. */
+/** The tab of kept courses. Its code is loaded when the tab opens. */
 export const LazyKeptTab = lazyPart<KeptTabProps>(async () => (await import('./KeptTab.tsx')).KeptTab, { Failed });

@@ -11,7 +11,7 @@ function Failed({ again }: FailedProps<NoticesTabProps>) {
   return <TabFailed title={t('noticesCode')} text={t('listFailedText')} again={again} />;
 }
 
-/** The tab of notifications. Its code comes when it is opened. */
+/** The tab of notifications. Its code is loaded when the tab opens. */
 export const LazyNoticesTab = lazyPart<NoticesTabProps>(async () => (await import('./NoticesTab.tsx')).NoticesTab, {
   Waiting,
   Failed,

@@ -1,18 +1,16 @@
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
-import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useEffect } from 'react';
 import { usePreferences } from '../../../data/notifications/usePreferences.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { useConfiguration } from '../../../port/useConfiguration.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import type { ProfileEmit } from '../manifest.ts';
 import { classes as profile } from '../profile.css';
+import { FailedPanel } from '../../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
 import { PreferenceFields } from './PreferenceFields.tsx';
 import css, { classes } from './preferences.css';
 import { preferencesView } from './preferencesModel.ts';
@@ -22,7 +20,7 @@ export interface NoticesTabProps {
   readonly emit: ProfileEmit;
 }
 
-/** How the learner wants to be told of each kind, saved change by change (NOTE-16). */
+/** The notification settings of each kind. Every change is saved at once (NOTE-16). */
 export function NoticesTab({ headingLevel, emit }: NoticesTabProps) {
   useSheet(css);
   const [t, common, port] = [useTexts('profile'), useTexts('common'), usePort()];
@@ -31,11 +29,6 @@ export function NoticesTab({ headingLevel, emit }: NoticesTabProps) {
   const { data, error, outcomes, choose, retry } = known;
   useEffect(() => void (error && emit('lectern-error', error)), [error, emit]);
   const view = preferencesView(known);
-  const again = (
-    <Button look="filled" icon={RefreshCw} onClick={retry}>
-      {common('tryAgain')}
-    </Button>
-  );
   switch (view.kind) {
     case 'loading':
       return (
@@ -46,30 +39,9 @@ export function NoticesTab({ headingLevel, emit }: NoticesTabProps) {
         </div>
       );
     case 'offline':
-      return (
-        <EmptyState
-          role="status"
-          picture={WifiOff}
-          title={common('offline')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('noticesOfflineText')}
-        </EmptyState>
-      );
+      return <OfflinePanel text={t('noticesOfflineText')} headingLevel={headingLevel} retry={retry} />;
     case 'failed':
-      return (
-        <EmptyState
-          role="alert"
-          tone="danger"
-          picture={CloudAlert}
-          title={t('noticesFailed')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('noticesFailedText')}
-        </EmptyState>
-      );
+      return <FailedPanel title={t('noticesFailed')} error={view.error} headingLevel={headingLevel} retry={retry} />;
     case 'shown':
       return (
         <div className={classes['prefer']}>

@@ -11,13 +11,13 @@ import { outcomeKey } from './preferencesModel.ts';
 export interface PreferenceFieldsProps {
   readonly preference: Preference;
   readonly outcome: Outcome | undefined;
-  /** The ways that there are: without a chat nothing is told in the portal, and not every LMS sends mail. */
+  /** The available ways: without a chat there are no notices in the portal, and not every LMS sends mail. */
   readonly portal: boolean;
   readonly mail: boolean;
   readonly onChoose: (preference: Preference) => void;
 }
 
-/** How one kind is told, and what came of the last change (NOTE-16). */
+/** The settings of one kind, and the result of the last change (NOTE-16). */
 export function PreferenceFields({ preference, outcome, portal, mail, onChoose }: PreferenceFieldsProps) {
   const [t, id] = [useTexts('profile'), useId()];
   const { kind } = preference;

@@ -1,24 +1,22 @@
 import type { Outcome } from '../../../data/notifications/usePreferences.ts';
 import type { Known } from '../../../data/notifications/useChannels.ts';
 import type { Preferences } from '../../../domain/notifications/preferences.ts';
+import { notLoaded, type NotLoaded } from '../../../domain/load/notLoaded.ts';
+import { whyOld, type WhyOld } from '../../../domain/load/whyOld.ts';
 
-/** What stands in the tab of notifications. */
+/** The state of the tab of notifications: the settings, or the panel that replaces them. */
 export type PreferencesView =
-  | { readonly kind: 'loading' | 'failed' | 'offline' }
-  /** `notice`: it may be old, or cannot be changed now. */
-  | { readonly kind: 'shown'; readonly notice: 'offline' | 'stale' | null };
+  | NotLoaded
+  /** `notice`: the settings may be old, or cannot be changed now. */
+  | { readonly kind: 'shown'; readonly notice: WhyOld };
 
-/** The state of the tab (NOTE-16). A failure never removes what was loaded. */
+/** The state of the tab (NOTE-16). A failure never removes loaded data. */
 export function preferencesView({ data, error, online }: Omit<Known<Preferences>, 'retry'>): PreferencesView {
-  if (data === null) {
-    if (!online || error?.code === 'offline') return { kind: 'offline' };
-    return { kind: error ? 'failed' : 'loading' };
-  }
-  if (!online) return { kind: 'shown', notice: 'offline' };
-  return { kind: 'shown', notice: error ? 'stale' : null };
+  if (data === null) return notLoaded(error, online);
+  return { kind: 'shown', notice: whyOld(error, online) };
 }
 
-/** What is said beside a kind after it was changed; by the key of its text (NOTE-16). */
+/** The key of the text beside a kind after a change (NOTE-16). */
 export function outcomeKey(outcome: Outcome | undefined) {
   if (outcome?.kind !== 'failed') return outcome?.kind === 'saved' ? ('noticeSaved' as const) : null;
   const { code } = outcome.error;

@@ -11,7 +11,7 @@ function Failed({ again }: FailedProps<ZoneTabProps>) {
   return <TabFailed title={t('listFailed')} text={t('listFailedText')} again={again} />;
 }
 
-/** The tab of the time zone. Its code brings the table of zones, which nothing else waits for. */
+/** The tab of the time zone. Its code is loaded separately with the table of zones, so that nothing else waits for it. */
 export const LazyZoneTab = lazyPart<ZoneTabProps>(async () => (await import('./ZoneTab.tsx')).ZoneTab, {
   Waiting,
   Failed,

@@ -6,7 +6,7 @@ import { createFormats } from '../../../i18n/formats.ts';
 import { classes } from './zone.css';
 
 export interface ZoneClockProps {
-  /** What the clock stands for. */
+  /** The text above the clock that says which zone this is. */
   readonly label: string;
   readonly name: string;
   readonly iana: string;

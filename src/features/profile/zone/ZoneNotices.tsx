@@ -7,11 +7,11 @@ import { zoneLabel, type ZoneView } from './zoneModel.ts';
 export interface ZoneNoticesProps extends ZoneView {
   readonly now: Instant;
   readonly busy: boolean;
-  /** Saves an IANA zone. */
+  /** Saves a time zone by its IANA name. */
   readonly onUse: (iana: string) => void;
 }
 
-/** What is said over the zone: that none is saved, that it is gone, that the browser or the host has another one (PROF-5, PROF-6). */
+/** The notices above the zone: none is saved, it no longer exists, or the browser or the host has another one (PROF-5, PROF-6). */
 export function ZoneNotices({ standing, hint, fromHost, now, busy, onUse }: ZoneNoticesProps) {
   const t = useTexts('profile');
   const use = hint !== null && (

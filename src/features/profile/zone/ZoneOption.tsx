@@ -5,16 +5,16 @@ import { classes } from './zone.css';
 
 export interface ZoneOptionProps {
   readonly zone: NamedZone;
-  /** Tag of the language, and how it lists names. */
+  /** Tag of the language, and the function that lists names in it. */
   readonly tag: string;
   readonly list: Formats['list'];
-  /** What is searched for. */
+  /** The search text. */
   readonly text: string;
 }
 
 const most = 6;
 
-/** The cities that are named: those that were searched for first. */
+/** The cities to show: those that match the search text come first. */
 function citiesOf(zone: NamedZone, text: string): readonly string[] {
   const fits = (city: string) =>
     text.trim() !== '' && findZones([{ ...zone, id: '', name: '', names: [], cities: [city] }], text).length > 0;
@@ -25,7 +25,7 @@ function citiesOf(zone: NamedZone, text: string): readonly string[] {
 /** One zone of the list: its offset, its name, and some of its cities (PROF-4). */
 export function ZoneOption({ zone, tag, list, text }: ZoneOptionProps) {
   const cities = list(citiesOf(zone, text));
-  // Windows names are English. In another language the zone's own name comes first.
+  // Windows names are English, so in other languages the translated name comes first.
   const names = tag.startsWith('en') ? [zone.id, zone.name] : [zone.name, zone.id];
   const [first, second] = names[0] === names[1] ? [names[0], ''] : names;
   return (

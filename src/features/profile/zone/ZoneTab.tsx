@@ -26,29 +26,30 @@ export interface ZoneTabProps {
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The sentence under "was not saved": the choice is kept in any case. */
+/** The sentence below "was not saved". The choice itself is kept. */
 function failedKey({ code }: LecternError) {
   if (code === 'offline') return 'saveOffline' as const;
   return code === 'bad_request' ? ('saveRefused' as const) : ('saveFailedText' as const);
 }
 
-/** The preferred time zone: what is saved, its clock, and the list to choose another one from (PROF-2 to PROF-6). */
+/** The preferred time zone: the saved zone, its clock, and the list to choose another one from (PROF-2 to PROF-6). */
 export function ZoneTab({ user, headingLevel, emit }: ZoneTabProps) {
   useSheet(css);
   const t = useTexts('profile');
   const { clock, host, notices } = usePort();
   const { tag } = useDirection();
-  const { number, list } = useFormats();
+  const { dateTag, number, list } = useFormats();
   const now = useMinute(clock);
   const [browser] = useState(browserZone);
   const { standing, hint, fromHost } = zoneView({ saved: user.timezone, browser, host: host.timezone?.() });
   const savedId = standing.kind === 'known' ? standing.id : null;
   const [draft, setDraft] = useState<string | null>(null);
   const [text, setText] = useState('');
-  // Offsets are those of the time at which the list was opened: it does not jump while somebody reads it.
+  // Offsets are those of the time at which the list was opened, so that the list does not move while it is read.
   const [opened] = useState(now);
-  // Only what is saved can add a zone to the list.
-  const zones = useMemo(() => namedZones(standing, tag, opened), [savedId, tag, opened]); // eslint-disable-line react-hooks/exhaustive-deps
+  // Only the saved zone can add a zone to the list.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const zones = useMemo(() => namedZones(standing, dateTag, opened), [savedId, dateTag, opened]);
   const found = useMemo(() => findZones(zones, text), [zones, text]);
   const setting = useSetTimezone(user, () => notices.show({ tone: 'success', title: t('set') }));
   const { error, busy } = setting;

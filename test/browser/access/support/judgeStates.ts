@@ -1,25 +1,20 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { FeatureState } from '../../../../src/port/featureState.ts';
+import type { FeatureState } from '../../../../widgets/workbench/featureState.ts';
 import { exhibits } from '../../../../widgets/workbench/exhibits.ts';
+import { isException } from '../../../engineExceptions.ts';
 import { clear, faults, show } from '../../support/exhibit.ts';
 import { shortPauses } from '../../support/shortPauses.ts';
 import { settle, until } from '../../support/stage.tsx';
-import { exceptions } from './exceptions.ts';
 import { looksOf, pageColour } from './looks.ts';
-import { secondOpinion } from './secondEngine.ts';
+import { secondOpinion } from './secondOpinion.ts';
 
 /** What depends on how a page looks, and not on what it is made of. */
 const drawn = ['color-contrast', 'target-size', 'link-in-text-block'];
 
-const allowed = (tag: string, state: string, line: string) =>
-  exceptions.some(
-    (one) => one.tag === tag && (one.state === state || one.state === '*') && line.startsWith(`${one.rule}:`),
-  );
-
 async function found(tag: string, { name }: FeatureState, element: HTMLElement, only?: readonly string[]) {
   const lines = [...(await faults(element, only)), ...(await secondOpinion(element))];
-  return lines.filter((line) => !allowed(tag, name, line));
+  return lines.filter((line) => !isException(line, tag, `${tag}, ${name}`));
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   stateNow,
   wireResults,
   type ResultsSketch,
-} from '../../../../src/features/results/states/stateResults.ts';
+} from '../../../../widgets/workbench/states/results/stateResults.ts';
 
 const moment = { now: Date.parse(stateNow) };
 const access = (sketch: ResultsSketch) => parse(objectiveAccess, wireResults(sketch, 0).access);

@@ -5,13 +5,16 @@ import { LecternError } from '../../../../src/errors.ts';
 import { linkedInAddress } from '../../../../src/features/certificate/linkedInAddress.ts';
 import {
   certificateView,
-  failureText,
   shownCertificate,
   type Answer,
   type Around,
   type Asked,
 } from '../../../../src/features/certificate/model.ts';
-import { plainCertificate, stateNow, wireCertificate } from '../../../../src/features/certificate/stateCertificate.ts';
+import {
+  plainCertificate,
+  stateNow,
+  wireCertificate,
+} from '../../../../widgets/workbench/states/certificate/stateCertificate.ts';
 
 const read = (body: object): Certificate => publicCertificateOf.read(body);
 const full = read(wireCertificate());
@@ -214,15 +217,4 @@ describe('CERT-25: the address at LinkedIn', () => {
       certId: 'A-1',
     });
   });
-});
-
-it.each([
-  [null, 'offlineText'],
-  [new LecternError('offline', ''), 'offlineText'],
-  [new LecternError('network', ''), 'offlineText'],
-  [new LecternError('timeout', ''), 'timeoutText'],
-  [new LecternError('server_error', '', { status: 503 }), 'busyText'],
-  [failure, 'failedText'],
-])('a failed load is explained: %s', (error, key) => {
-  expect(failureText(error)).toBe(key);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../../../src/features/courses/grid/keyOf.ts';
 import { courseItems, type CourseItem } from '../../../../src/data/courses/courseItems.ts';
-import { failedKey } from '../../../../src/features/courses/panels/failedKey.ts';
 import {
   headingKey,
   listView,
@@ -11,9 +10,7 @@ import {
   announcementOf,
 } from '../../../../src/features/courses/model.ts';
 import { errorReport } from '../../../../src/features/courses/panels/errorReport.ts';
-import { errorCodes } from '../../../../src/errorCodes.ts';
 import { LecternError } from '../../../../src/errors.ts';
-import texts from '../../../../locales/en-US/courses.json';
 import { access, day, now } from '../../domain/course/access.ts';
 
 const item = (id: string): CourseItem => ({ kind: 'course', access: access({ id }) });
@@ -89,14 +86,6 @@ test('LIST-2: the bundle of quizzes has a heading of its own', () => {
   expect(headingKey(null)).toBe('heading');
   expect(headingKey({ features: ['LMS.Other'] })).toBe('heading');
   expect(headingKey({ features: ['LMS.APBundle'] })).toBe('headingQuizzes');
-});
-
-test.each(errorCodes)('a failure of code %s is told in a sentence that exists', (code) => {
-  expect(texts).toHaveProperty(failedKey({ code, detail: {} }));
-});
-
-test.each([429, 502, 503, 504])('ERR-19: that of a server that answers %d says that it is busy', (status) => {
-  expect(failedKey({ code: 'server_error', detail: { status } })).toBe('failedBusy');
 });
 
 test('a report for the help desk names the failure and nothing of the learner', () => {

@@ -58,7 +58,7 @@ describe('a row of what is due', () => {
     expect([row.line, row.overdue]).toEqual([line, overdue]);
   });
   it('NEXT-9 is written without a space in Japanese', () => {
-    const japanese = { ...words, tag: 'ja' };
+    const japanese = { ...words, tag: 'ja', formats: { ...words.formats, dateTag: 'ja' } };
     expect(nextView(steps(step({})), { now }, japanese).due[0]?.line).toBe('7日後 · notStarted');
   });
   it('NEXT-9 a day of 25 hours is one day', () => {
@@ -88,9 +88,22 @@ describe('a row of what is due', () => {
     expect(rowOf({ at: Date.UTC(2026, 10, 28, 9) }).date).toEqual({
       day: '28',
       month: 'Nov',
+      monthFirst: false,
       iso: '2026-11-28T09:00:00.000Z',
     });
     expect(rowOf({ at: Date.UTC(2025, 10, 28, 9) }).date.month).toBe('Nov 2025');
+  });
+  it.each([
+    ['en-US', false],
+    ['ar', false],
+    ['ja', true],
+    ['ko', true],
+    ['zh-Hans', true],
+    ['hu', true],
+  ])('in %s the month comes before the day: %s', (tag, monthFirst) => {
+    const own = { ...words, formats: createFormats(tag, 'UTC') };
+    const [row] = nextView(steps(step({ at: Date.UTC(2026, 10, 28, 9) })), { now: Date.UTC(2026, 10, 21) }, own).due;
+    expect(row?.date.monthFirst).toBe(monthFirst);
   });
   it.each<[string, Partial<DueStep>, object]>([
     ['the part', { state: 'inProgress', part }, { name: 'content', objectiveId: 'c', axis: ['m', 'p'], query: '' }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../../src/contract/configuration.ts';
 import type { FeedbackState } from '../../../../src/data/feedback/createFeedback.ts';
 import { emptyDraft } from '../../../../src/domain/feedback/feedback.ts';
+import { LecternError } from '../../../../src/errors.ts';
 import {
   feedbackView,
   firstFault,
@@ -43,9 +44,9 @@ const all = ['full', 'card', 'button', 'window'] as const;
 describe('what stands in its place', () => {
   it.each<[string, Partial<FeedbackKnown>, readonly unknown[]]>([
     ['a learner who was never asked (FEED-8)', {}, ['form', 'form', 'form', 'form']],
-    ['nobody yet', { user: null }, ['waiting', 'waiting', 'waiting', 'waiting']],
-    ['settings that are not known yet', { configuration: null }, ['waiting', 'waiting', 'waiting', 'waiting']],
-    ['nobody', { user: null, error: { code: 'unauthorized' } }, ['failed', 'absent', 'absent', 'failed']],
+    ['nobody yet', { user: null }, ['loading', 'loading', 'loading', 'loading']],
+    ['settings that are not known yet', { configuration: null }, ['loading', 'loading', 'loading', 'loading']],
+    ['nobody', { user: null, error: new LecternError('unauthorized', '') }, ['failed', 'absent', 'absent', 'failed']],
     [
       'a tenant that hides it (FEED-1)',
       { configuration: in_('test', false) },
@@ -86,11 +87,11 @@ describe('what stands in its place', () => {
   });
 
   it.each([
-    ['unauthorized', 'signInText'],
-    ['offline', 'offlineText'],
-    ['server_error', 'failedText'],
-  ] as const)('without anybody, after %s, it says %s', (code, text) => {
-    expect(feedbackView(known({ user: null, error: { code } }))).toEqual({ kind: 'failed', text });
+    ['unauthorized', 'failed'],
+    ['offline', 'offline'],
+    ['server_error', 'failed'],
+  ] as const)('without anybody, after %s, it is %s', (code, kind) => {
+    expect(feedbackView(known({ user: null, error: new LecternError(code, '') }))).toMatchObject({ kind });
   });
 
   it('a period of its own counts (FEED-7)', () => {

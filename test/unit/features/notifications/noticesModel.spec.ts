@@ -24,7 +24,7 @@ describe('NOTE-16: the tab of preferences', () => {
   const failure = (code: 'server_error' | 'offline' | 'forbidden') => new LecternError(code, 'x');
   it.each([
     ['nothing yet', null, null, true, { kind: 'loading' }],
-    ['a failure', null, failure('server_error'), true, { kind: 'failed' }],
+    ['a failure', null, failure('server_error'), true, { kind: 'failed', error: failure('server_error') }],
     ['no connection', null, null, false, { kind: 'offline' }],
     ['no connection, told by the call', null, failure('offline'), true, { kind: 'offline' }],
     ['known', data, null, true, { kind: 'shown', notice: null }],

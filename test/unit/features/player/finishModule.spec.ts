@@ -4,11 +4,11 @@ import { inheritConstraints } from '../../../../src/domain/tree/inheritConstrain
 import type { WorkflowState } from '../../../../src/domain/course/states.ts';
 import { finishModel } from '../../../../src/features/player/finish/finishModel.ts';
 import { moduleEnds } from '../../../../src/features/player/content/moduleEnds.ts';
-import type { Words } from '../../../../src/features/player/base/Words.ts';
+import type { FinishWords } from '../../../../src/features/player/finish/FinishWords.ts';
 import { part, tree, type Given } from '../../domain/tree/treeFixture.ts';
 import { now, wordsOf } from './playerWords.ts';
 
-let words: Words;
+let words: FinishWords;
 beforeAll(async () => {
   words = await wordsOf();
 });

@@ -9,7 +9,7 @@ import {
   type OverviewSetting,
 } from '../../../../src/features/player/overview/overviewModel.ts';
 import { publicModel } from '../../../../src/features/player/overview/publicModel.ts';
-import { wireCourse, wirePublic, type CourseSketch } from '../../../../src/features/player/states/stateCourse.ts';
+import { wireCourse, wirePublic, type CourseSketch } from '../../../../widgets/workbench/states/player/stateCourse.ts';
 import type { Words } from '../../../../src/features/player/base/Words.ts';
 import { now, wordsOf } from './playerWords.ts';
 

@@ -6,11 +6,11 @@ import type { TreeContext } from '../../../../src/domain/tree/lockVerdict.ts';
 import { contentModel, type ContentModel } from '../../../../src/features/player/content/contentModel.ts';
 import { courseModel } from '../../../../src/features/player/base/tree/courseModel.ts';
 import { finishModel } from '../../../../src/features/player/finish/finishModel.ts';
-import type { Words } from '../../../../src/features/player/base/Words.ts';
+import type { FinishWords } from '../../../../src/features/player/finish/FinishWords.ts';
 import { part, tree } from '../../domain/tree/treeFixture.ts';
 import { now, wordsOf } from './playerWords.ts';
 
-let words: Words;
+let words: FinishWords;
 beforeAll(async () => {
   words = await wordsOf();
 });

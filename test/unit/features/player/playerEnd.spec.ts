@@ -8,16 +8,16 @@ import type { DueStep } from '../../../../src/domain/course/nextSteps.ts';
 import { LecternError } from '../../../../src/errors.ts';
 import { chatAddress } from '../../../../src/features/player/base/views/chatAddress.ts';
 import { endModel } from '../../../../src/features/player/finish/endModel.ts';
-import { objectiveId, wireCourse, type CourseSketch } from '../../../../src/features/player/states/stateCourse.ts';
+import { objectiveId, wireCourse, type CourseSketch } from '../../../../widgets/workbench/states/player/stateCourse.ts';
 import { viewsOf } from '../../../../src/features/player/base/views/viewsOf.ts';
-import type { Words } from '../../../../src/features/player/base/Words.ts';
+import type { FinishWords } from '../../../../src/features/player/finish/FinishWords.ts';
 import type { RuntimePort } from '../../../../src/port/port.ts';
 import { access, record, workflow } from '../../domain/course/access.ts';
 import { part, tree } from '../../domain/tree/treeFixture.ts';
 import { now, wordsOf } from './playerWords.ts';
 import { scriptedSend, type Sent } from '../../data/scriptedSend.ts';
 
-let words: Words;
+let words: FinishWords;
 beforeAll(async () => {
   words = await wordsOf();
 });

@@ -5,14 +5,12 @@ import type { ErrorCode } from '../../../../src/errorCodes.ts';
 import { LecternError } from '../../../../src/errors.ts';
 import { cutText } from '../../../../src/features/player/overview/cutText.ts';
 import { overviewModel } from '../../../../src/features/player/overview/overviewModel.ts';
+import { hasContent, isUnknown, screenOf, type ScreenInput } from '../../../../src/features/player/base/screen.ts';
 import {
-  failureText,
-  hasContent,
-  isUnknown,
-  screenOf,
-  type ScreenInput,
-} from '../../../../src/features/player/base/screen.ts';
-import { passedRecord, wireCourse, type CourseSketch } from '../../../../src/features/player/states/stateCourse.ts';
+  passedRecord,
+  wireCourse,
+  type CourseSketch,
+} from '../../../../widgets/workbench/states/player/stateCourse.ts';
 import type { Words } from '../../../../src/features/player/base/Words.ts';
 import { parse } from 'valibot';
 import { now, wordsOf } from './playerWords.ts';
@@ -138,14 +136,6 @@ describe('screenOf', () => {
     expect(isUnknown(new LecternError('server_error', '', { status: 500 }))).toBe(false);
     expect(isUnknown(new LecternError('bad_reply', ''))).toBe(true);
     expect(isUnknown(null)).toBe(false);
-    expect(
-      ([null, 'network', 'timeout', 'server_error'] as const).map((code) =>
-        failureText(code === null ? null : new LecternError(code, '')),
-      ),
-    ).toEqual(['offlineText', 'offlineText', 'timeoutText', 'failedText']);
-    expect(
-      [429, 502, 503, 504, 500].map((status) => failureText(new LecternError('server_error', '', { status }))),
-    ).toEqual(['busyText', 'busyText', 'busyText', 'busyText', 'failedText']);
   });
 });
 

@@ -13,13 +13,13 @@ import {
   workflowId,
   wireCourse,
   type CourseSketch,
-} from '../../../../src/features/player/states/stateCourse.ts';
+} from '../../../../widgets/workbench/states/player/stateCourse.ts';
 import {
   fourAttempts,
   letterScale,
   wireAttempt,
   type AttemptSketch,
-} from '../../../../src/features/player/states/stateResults.ts';
+} from '../../../../widgets/workbench/states/player/stateResults.ts';
 import type { Words } from '../../../../src/features/player/base/Words.ts';
 import { href } from '../../../../src/routes/href.ts';
 import { now, wordsOf } from './playerWords.ts';
@@ -181,7 +181,7 @@ describe('RECORD-4 what is still needed to pass', () => {
   it('is said of the newest result, in points', () => {
     expect(model([failed])!.rows[0]!.lack).toBe('8 more points to pass');
     expect(model([{ ...failed, percent: 48 }])!.rows[0]!.lack).toBe('1 more point to pass');
-    expect(model([failed], {}, { words: ar })!.rows[0]!.lack).toBe('تنقصك 8 نقاط للنجاح');
+    expect(model([failed], {}, { words: ar })!.rows[0]!.lack).toBe('تنقصك \u20688\u2069 نقاط للنجاح');
   });
   it('is not said once it was passed, of earlier attempts, or of what is hidden', () => {
     expect(model([failed, fourAttempts[1]!])!.rows.map(({ lack }) => lack)).toEqual([null, null]);

@@ -76,8 +76,9 @@ describe('SAVED-8 the page of all bookmarks', () => {
     [{ parts: null, error: null, online: true }, 0, null, { kind: 'loading' }],
     [{ parts: null, error: null, online: true }, 0, true, { kind: 'loading' }],
     [{ parts: null, error: null, online: true }, 0, false, { kind: 'unavailable' }],
-    [{ parts: null, error: null, online: false }, 0, false, { kind: 'offline' }],
-    [{ parts: null, error: broken, online: true }, 0, true, { kind: 'failed' }],
+    [{ parts: null, error: null, online: false }, 0, null, { kind: 'offline' }],
+    [{ parts: null, error: broken, online: true }, 0, null, { kind: 'failed', error: broken }],
+    [{ parts: null, error: broken, online: true }, 0, true, { kind: 'failed', error: broken }],
     [{ parts: null, error: offline, online: true }, 0, true, { kind: 'offline' }],
     [{ parts: [], error: null, online: true }, 0, true, { kind: 'empty' }],
     // The last one was removed just now.

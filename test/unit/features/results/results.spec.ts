@@ -23,7 +23,7 @@ import {
 } from '../../../../src/features/results/model.ts';
 import { readResultsQuery, resultsQuery } from '../../../../src/features/results/resultsQuery.ts';
 import type { ResultsWords } from '../../../../src/features/results/ResultsWords.ts';
-import { sketches, stateNow, wireResults } from '../../../../src/features/results/states/stateResults.ts';
+import { sketches, stateNow, wireResults } from '../../../../widgets/workbench/states/results/stateResults.ts';
 import { LecternError } from '../../../../src/errors.ts';
 import { wordsOf } from '../player/playerWords.ts';
 import { resultsWordsOf } from './resultsWords.ts';
@@ -126,7 +126,7 @@ describe('RESULT-4 the attempts of a course', () => {
       ['58', 0.58],
       ['86', 0.86],
     ]);
-    expect(chart?.passing).toEqual({ share: 0.5, name: 'pass 50%' });
+    expect(chart?.passing).toEqual({ share: 0.5, name: 'Passing score 50%' });
     expect(chart?.label).toBe('Scores, oldest first: 38% – 92% – 58% – 86%. The table has the details.');
   });
   it('one alone is no choice, and no chart', () =>

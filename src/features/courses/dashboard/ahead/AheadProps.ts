@@ -1,7 +1,7 @@
 import type { Moment } from '../../../../domain/time/moment.ts';
 import type { HeadingLevel } from '../../../../ui/Heading.tsx';
 
-/** What tasks and dates have in common. */
+/** The properties that tasks and dates share. */
 export interface AheadProps {
   readonly moment: Moment;
   readonly headingLevel: HeadingLevel;

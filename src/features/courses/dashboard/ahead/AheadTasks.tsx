@@ -7,11 +7,11 @@ import { Tasks } from './Tasks.tsx';
 
 export interface AheadTasksProps extends AheadProps {
   readonly known: readonly ObjectiveAccess[];
-  /** The aggregate of the course to continue with; null where there is none. */
+  /** The aggregate of the course to continue with, which is no task; null without one. */
   readonly apart: string | null;
 }
 
-/** What there is to do, from the courses and the dates of the calendar (DASH-6). */
+/** The learner's tasks, from the courses and the dates of the calendar (DASH-6). */
 export function AheadTasks({ known, apart, moment, headingLevel }: AheadTasksProps) {
   const { items, error } = useCalendar();
   const tasks = useMemo(

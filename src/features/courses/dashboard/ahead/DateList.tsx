@@ -7,7 +7,7 @@ import { usePort } from '../../../../port/context.tsx';
 import type { Route } from '../../../../routes/route.ts';
 import { routeLink } from '../../../../routes/routeLink.ts';
 
-/** Where a date leads, as in the calendar (CAL-5). */
+/** The route of a date, as in the calendar (CAL-5). */
 function routeOf({ part, objectiveId, aggregateId, state }: CalendarItem): Route {
   if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
   return { name: 'course', objectiveId, aggregateId: state === 'finished' ? null : aggregateId, review: false };
@@ -19,7 +19,7 @@ export interface DateListProps {
   readonly labelledBy: string;
 }
 
-/** The next dates, with links to where they are done (DASH-8). */
+/** The next dates, with links to their parts or courses (DASH-8). */
 export function DateList({ items, moment, labelledBy }: DateListProps) {
   const { routes } = usePort();
   const [t, formats] = [useTexts('home'), useFormats()];

@@ -15,7 +15,7 @@ export interface DatesProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The month of today and the next dates, and the way to the whole calendar (DASH-8). */
+/** The current month and the next dates, with a link to the whole calendar (DASH-8). */
 export function Dates({ calendar, moment, headingLevel }: DatesProps) {
   const { routes } = usePort();
   const t = useTexts('home');
@@ -45,7 +45,7 @@ export function Dates({ calendar, moment, headingLevel }: DatesProps) {
   );
 }
 
-/** The dates are on their way, or could not be loaded. */
+/** Shown while the dates load, and when they could not be loaded. */
 function DatesMissing({ failed, retry }: { readonly failed: boolean; readonly retry: () => void }) {
   const t = useTexts('home');
   return failed ? (

@@ -7,7 +7,7 @@ import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
 import { monthView, type MonthDay } from './monthModel.ts';
 
-/** The month of today as a small table: days with dates are links to their agenda (DASH-8). */
+/** The current month as a small table; days with dates link to their agenda (DASH-8). */
 export function SmallMonth({ items, moment }: { readonly items: readonly CalendarItem[]; readonly moment: Moment }) {
   const { routes } = usePort();
   const [t, formats] = [useTexts('home'), useFormats()];
@@ -41,7 +41,7 @@ export function SmallMonth({ items, moment }: { readonly items: readonly Calenda
         <tr>
           {view.weekdays.map((at) => (
             <th key={at} scope="col" abbr={long.format(at)}>
-              {/* A letter says nothing to a translator. */}
+              {/* A single letter cannot be translated. */}
               <span aria-hidden="true" translate="no">
                 {narrow.format(at)}
               </span>

@@ -16,13 +16,13 @@ const icons = { lateUntil: TriangleAlert, startBy: Clock, finish: Flag, start: C
 
 export interface TasksProps {
   readonly tasks: readonly HomeTask[];
-  /** Dates are on their way, and with them there may be more. */
+  /** Whether the dates still load, which may bring more tasks. */
   readonly waiting: boolean;
   readonly moment: Moment;
   readonly headingLevel: HeadingLevel;
 }
 
-/** What there is to do beside what is due soon (DASH-6). */
+/** The learner's tasks besides those in Due soon (DASH-6). */
 export function Tasks({ tasks, waiting, moment, headingLevel }: TasksProps) {
   const { routes } = usePort();
   const [t, formats] = [useTexts('home'), useFormats()];

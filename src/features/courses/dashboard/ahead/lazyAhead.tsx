@@ -7,7 +7,7 @@ import type { AheadTasksProps } from './AheadTasks.tsx';
 
 const load = async () => (await import('./ahead.ts')).ahead;
 
-/** What stands in the place of a part whose code cannot be loaded. */
+/** Shown instead of a part whose code cannot be loaded. */
 const failed = (title: 'tasks' | 'dates') =>
   function Failed({ again, headingLevel }: FailedProps<AheadProps>) {
     const t = useTexts('home');
@@ -21,7 +21,7 @@ const failed = (title: 'tasks' | 'dates') =>
     );
   };
 
-/** Tasks and dates: their code and their call come after all else, which does not wait for them (DASH-6, DASH-8). */
+/** Tasks and dates. Their code and their call are loaded last, so that nothing else waits for them (DASH-6, DASH-8). */
 export const lazyAhead = {
   Tasks: lazyPart<AheadTasksProps>(async () => (await load()).AheadTasks, { Failed: failed('tasks') }),
   Dates: lazyPart<AheadProps>(async () => (await load()).AheadDates, { Failed: failed('dates') }),

@@ -9,20 +9,20 @@ export interface MonthDay {
   /** Counted from 1970-01-01. */
   readonly day: number;
   readonly iso: string;
-  /** Of the month. */
+  /** Number of the day in its month. */
   readonly number: number;
   readonly today: boolean;
-  /** How many dates there are that are not done. */
+  /** Number of its dates that are not done. */
   readonly dates: number;
-  /** The agenda of the day. */
+  /** Route of the day's agenda. */
   readonly route: Route;
 }
 
 /** A month of whole weeks; null for days of other months. */
 export interface MonthView {
-  /** An instant of each weekday in its order, by UTC. */
+  /** One instant of each weekday in the order of the columns, in UTC. */
   readonly weekdays: readonly Instant[];
-  /** An instant of the month, by UTC. */
+  /** An instant of the month, in UTC. */
   readonly at: Instant;
   readonly weeks: readonly (readonly (MonthDay | null)[])[];
 }
@@ -30,7 +30,7 @@ export interface MonthView {
 const length = 86_400_000;
 
 /**
- * The month of today in a zone, with how many dates each of its days has (DASH-8).
+ * The current month in a time zone, with the number of dates of each day (DASH-8).
  * @param firstDay of the week, 0 is Sunday
  * @param timeZone the browser's where absent
  */

@@ -9,7 +9,7 @@ import type { Route } from '../../../../routes/route.ts';
 export interface TaskView {
   readonly id: string;
   readonly kind: HomeTask['kind'];
-  /** What it is about: the part, or the course. */
+  /** The name of the part, or of the course. */
   readonly name: string;
   /** "Start by 24 Nov, 08:00". */
   readonly what: string;
@@ -18,7 +18,7 @@ export interface TaskView {
   readonly route: Route;
 }
 
-/** Where a task is done: at the part in a course in progress, at the question whether to finish it, else on the course's page. */
+/** The route of a task: the part in a course in progress, the question whether to finish the course, else the course's page. */
 function routeOf({ kind, objectiveId, aggregateId, part, state }: HomeTask): Route {
   if (kind === 'finish') return { name: 'course', objectiveId, aggregateId: null, review: false, query: askFinish };
   if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };

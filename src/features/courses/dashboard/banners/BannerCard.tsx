@@ -16,7 +16,7 @@ export interface BannerCardProps {
   readonly onClose: () => void;
 }
 
-/** A banner: its title, a sentence, where it leads, and a picture that says nothing of its own (DASH-9). */
+/** A banner: its title, a sentence, its link, and a decorative picture (DASH-9). */
 export function BannerCard(props: BannerCardProps) {
   const { banner, headingLevel, onClose } = props;
   const { host, routes } = usePort();

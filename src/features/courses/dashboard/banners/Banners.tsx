@@ -10,11 +10,11 @@ export interface BannersProps {
   readonly userId: string | null;
   readonly moment: Moment;
   readonly headingLevel: HeadingLevel;
-  /** One was closed: the focus has to go elsewhere. */
+  /** Called when a banner was closed, because the focus must move. */
   readonly onClosed: () => void;
 }
 
-/** What the tenant tells its learners, in its order; each can be closed for good (DASH-9, DASH-10). */
+/** The tenant's banners, in its order. The learner can close each one permanently (DASH-9, DASH-10). */
 export function Banners({ banners, userId, moment, headingLevel, onClosed }: BannersProps) {
   const t = useTexts('home');
   const { shown, close } = useBanners(banners, userId, moment);

@@ -2,13 +2,13 @@ import { linkTarget } from '../../../../routes/linkTarget.ts';
 import type { Route } from '../../../../routes/route.ts';
 import { webAddress } from '../../../../web/webAddress.ts';
 
-/** Where a banner leads: to a place of the portal, which a host's page may have an address of its own for, or elsewhere. */
+/** The target of a banner: a place of the portal, for which a host's page may have its own address, or another address. */
 export type BannerTarget =
   | { readonly kind: 'route'; readonly route: Route }
   | { readonly kind: 'leave'; readonly href: string; readonly foreign: boolean };
 
 /**
- * Where a banner leads (DASH-9); null where it leads nowhere.
+ * The target of a banner (DASH-9); null if it has none.
  * @param link as the tenant wrote it: an address, or a path of the portal's site
  * @param apiBase origin of the LMS with its path
  */

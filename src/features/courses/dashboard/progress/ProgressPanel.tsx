@@ -9,7 +9,7 @@ import { PartFailed } from '../PartFailed.tsx';
 import { progressView } from './progressModel.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 
-/** How the learner's courses stand, as a ring and in words; each line leads to the list of these courses (DASH-7). */
+/** The number of courses in each state, as a ring and in words. Each line links to the list of its courses (DASH-7). */
 export function ProgressPanel({
   courses,
   headingLevel,

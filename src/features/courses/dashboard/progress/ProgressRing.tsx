@@ -1,19 +1,19 @@
 import type { ShareView } from './progressModel.ts';
 
-/** Radius of the ring, and the gap between two arcs, in units of its box of 120. */
+/** Radius of the ring, and the gap between two arcs, in units of the 120-unit view box. */
 const radius = 48;
 const around = 2 * Math.PI * radius;
 const gap = 3;
 
 export interface ProgressRingProps {
   readonly shares: readonly ShareView[];
-  /** What the picture says, in words. */
+  /** The picture in words. */
   readonly label: string;
-  /** In its middle. */
+  /** The text in the middle of the ring. */
   readonly text: string;
 }
 
-/** Progress as a ring (DASH-7): colours and order of the arcs are those of the lines beside it, which say the same in words. */
+/** Progress as a ring (DASH-7). Its arcs have the colours and the order of the lines beside it, which say the same in words. */
 export function ProgressRing({ shares, label, text }: ProgressRingProps) {
   const room = shares.length > 1 ? gap : 0;
   return (

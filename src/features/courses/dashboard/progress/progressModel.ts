@@ -2,26 +2,26 @@ import { standings, type ProgressShares, type Standing } from '../../../../domai
 import { progressPercent } from '../../../../domain/course/progress.ts';
 import type { Route } from '../../../../routes/route.ts';
 
-/** One arc of the ring, and its line beside it. */
+/** One arc of the ring, and the line about it. */
 export interface ShareView {
   readonly name: Standing;
   readonly count: number;
-  /** Where the arc begins and how long it is, 0 to 1 of the ring. */
+  /** Start and length of the arc, 0 to 1 of the ring. */
   readonly from: number;
   readonly length: number;
-  /** The list of these courses; null where no filter finds them (FILTER-5). */
+  /** The list of these courses; null if no filter selects them (FILTER-5). */
   readonly route: Route | null;
 }
 
 export interface ProgressView {
-  /** Completed, of 100. */
+  /** Percentage of completed courses. */
   readonly percent: number;
   readonly done: number;
   readonly total: number;
   readonly shares: readonly ShareView[];
 }
 
-/** The picture of progress: an arc for each way in which a course can stand, without those that none does (DASH-7). */
+/** The view of the progress: an arc for each state that at least one course has (DASH-7). */
 export function progressView(shares: ProgressShares): ProgressView {
   let from = 0;
   const found = standings.flatMap((name): ShareView[] => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 
-/** Stands in place of a lazy part that opens over the page: a notice says that it cannot be loaded, and it is closed again. */
+/** Replaces a lazy part that would open above the page and cannot be loaded: shows a notice and closes. */
 export function NotOpened({ onClose }: { readonly onClose: () => void }) {
   const { notices } = usePort();
   const common = useTexts('common');

@@ -1,8 +1,8 @@
 const millisecondsForText = 2000;
 
 /**
- * Loads code once the first text of a course has had the line to itself for two seconds: what stands beside the text must not slow it
- * down.
+ * Loads code two seconds later, so that content beside a course's first text does not compete with that text for the
+ * connection.
  */
 export async function afterText<T>(load: () => Promise<T>): Promise<T> {
   await new Promise((done) => setTimeout(done, millisecondsForText));

@@ -7,7 +7,7 @@ interface Headed {
 }
 
 /**
- * Stands in place of a lazy part that a reader misses.
+ * Replaces a lazy part that learners would miss.
  * @param levelOf level of its heading, from the part's heading level
  */
 export const loadFailed = (what: LoadFailureProps['what'], levelOf: (part: HeadingLevel) => HeadingLevel = below) =>

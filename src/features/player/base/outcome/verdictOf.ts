@@ -6,7 +6,7 @@ import type { Words } from '../Words.ts';
 import { attemptOutcome } from './attemptOutcome.ts';
 import { lackText } from './lackText.ts';
 
-/** How a course stands, in words. */
+/** The learner's state in a course, in words. */
 export interface Verdict {
   readonly title: string;
   readonly text: string | null;
@@ -17,7 +17,7 @@ export interface Verdict {
   readonly icon: 'done' | 'waiting' | null;
 }
 
-/** The standing of a course for its learner; null if there is no run to report. */
+/** The learner's state in a course; null if there is no run to report. */
 export function verdictOf(access: ObjectiveAccess, moment: Moment, words: Words): Verdict | null {
   const { t, formats, now } = words;
   const verdict = verdictNow(access, moment);

@@ -5,20 +5,20 @@ import { rowView, type RowView } from './rowView.ts';
 import type { Words } from '../Words.ts';
 
 export interface PartNodeInput {
-  /** It is the open part. */
+  /** Whether it is the open part. */
   readonly here: boolean;
-  /** It lies before the first mandatory part that is not complete. */
+  /** Whether it comes before the first mandatory part that is not complete. */
   readonly behind: boolean;
   readonly words: Words;
   readonly hrefOf: (row: TreeRow) => string;
   readonly excerpt?: Excerpt | undefined;
-  /** Makes the rows under it; null where it does not unfold. */
+  /** Makes the rows below it; null if it cannot be unfolded. */
   readonly below: (() => readonly TreeNode[]) | null;
 }
 
 /**
- * A row of the table of contents. Its view and the rows under it are made at first use, because only few of thousands
- * of rows are ever drawn.
+ * A row of the table of contents. Its view and the rows below it are computed at first use, because only a few of
+ * thousands of rows are ever drawn.
  */
 export class PartNode implements TreeNode {
   readonly id: string;

@@ -11,13 +11,12 @@ import { treeModel } from './treeModel.ts';
 import type { Words } from '../Words.ts';
 
 /**
- * The facts of a course that the content view shows for every part. They are made once for a tree, and not at each turn
- * of the page.
+ * The facts of a course that the content view shows for every part. They are computed once per tree, not for each part.
  */
 export interface CourseFacts {
   readonly rows: readonly TreeRow[];
   readonly hrefOf: (axis: readonly string[]) => string;
-  /** There are parts whose progress can be counted. */
+  /** Whether there are parts with measurable progress. */
   readonly measured: boolean;
   readonly progress: {
     readonly value: number;
@@ -28,11 +27,11 @@ export interface CourseFacts {
   };
   /** "about 40 min left"; null if it is not known, or if nothing is left (TREE-10). */
   readonly left: string | null;
-  /** Nothing mandatory is left, and the course is in progress: finishing is the next thing to do. */
+  /** Whether nothing mandatory is left in a course in progress, so that finishing is the next step. */
   readonly finishable: boolean;
 }
 
-/** A course as it is judged at a moment. */
+/** A course with all decisions of the rules at one moment. */
 export interface CourseModel {
   readonly root: Activity;
   readonly context: TreeContext;
@@ -43,7 +42,7 @@ export interface CourseModel {
 }
 
 /**
- * A course as it is judged at a moment.
+ * A course with all decisions of the rules at one moment.
  * @param root the root of the tree, with settled constraints
  * @param hrefOf address of a part
  */

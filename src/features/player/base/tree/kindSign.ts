@@ -9,6 +9,6 @@ type Signed = Pick<Activity, 'type' | 'resourceKind'>;
 export const iconOf = ({ type, resourceKind }: Signed, { kinds }: Pick<Words, 'kinds'>): IconNode =>
   kinds?.icons[resourceKind] ?? kindIcons[type];
 
-/** Name of what a part is, by the same rule. */
+/** Name of the part's kind, by the same rule. */
 export const kindName = ({ type, resourceKind }: Signed, { kinds, t }: Pick<Words, 'kinds' | 't'>): string =>
   kinds?.icons[resourceKind] ? kinds.nameOf(resourceKind) : t(`type.${type}`);

@@ -13,7 +13,7 @@ import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
 import type { ResourceKind } from '../../../../domain/course/resources.ts';
 import type { IconNode } from '../../../../ui/Icon.tsx';
 
-/** Icons of the kinds of resources that say more than the type of the part (STATE-13, KIND-1). */
+/** Icons of the kinds of resources that are more specific than the type of the part (STATE-13, KIND-1). */
 export const resourceIcons: Partial<Record<ResourceKind, IconNode>> = {
   virtualLabs: FlaskConical,
   codingLabs: CodeXml,

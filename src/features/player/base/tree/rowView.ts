@@ -12,7 +12,7 @@ import type { Words } from '../Words.ts';
 /** The facts about a part that every list shows: the tree, and its tile. */
 export type RowView = Pick<TreeNode, 'name' | 'sub' | 'subTone' | 'count' | 'icon' | 'iconLabel' | 'mark' | 'dim'>;
 
-/** A part as lists show it (ICON, REASON). @param here whether it is the open part */
+/** The facts about a part that every list shows (ICON, REASON). @param here whether it is the open part */
 export function rowView(row: TreeRow, here: boolean, words: Words): RowView {
   const { part, verdict } = row;
   const { t, formats } = words;

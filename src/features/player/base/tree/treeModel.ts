@@ -8,12 +8,12 @@ import type { Words } from '../Words.ts';
 const wayTo = (row: TreeRow | null): readonly TreeRow[] => (row ? [row, ...wayTo(row.parent)] : []);
 
 /**
- * The table of contents as the tree of the kit (TREE-1). A long read is one row (AUTO-5); while the learner reads in
- * it, its parts stand under that row (PRESENT-7).
+ * The table of contents as the tree of the kit (TREE-1). A long read is one row (AUTO-5); while the learner reads it,
+ * its parts are rows below it (PRESENT-7).
  * @param hrefOf address of a part
  * @param only rows to show, including parts of long reads, each with the search result in its text; null for all
- * @returns the nodes for the open part and the part of a long read in view. From part to part, nodes that do not lie on
- * the way to the open part stay the same objects, so that only few rows are drawn again
+ * @returns the nodes for the open part and the part of a long read in view. When another part opens, only nodes on the
+ * path to it are new objects, so that only few rows are drawn again
  */
 export function treeModel(
   rows: readonly TreeRow[],

@@ -6,12 +6,12 @@ import { useLazy } from '../../../../ui/lazy/useLazy.ts';
 import type { Words } from '../Words.ts';
 
 const load = () => import('./resourceIcons.ts');
-/** Kinds that say no more than the type. */
+/** Kinds that are no more specific than the type. */
 const plain: ReadonlySet<ResourceKind> = new Set(['none', 'richText', 'composite']);
 const special = ({ resourceKind, children }: Activity): boolean =>
   !plain.has(resourceKind) || children.some(({ child }) => special(child));
 
-/** The words with the signs of kinds of resources, once they are there; only a tree that has some asks for them (KIND-2). */
+/** The words together with the icons and names of resource kinds, once loaded. Only a tree with such kinds requests them (KIND-2). */
 export function useKindWords(words: Words, root: Activity | undefined): Words {
   return useSigns(
     words,
@@ -19,7 +19,7 @@ export function useKindWords(words: Words, root: Activity | undefined): Words {
   );
 }
 
-/** The same for parts of any courses. */
+/** The same for parts of several courses. */
 export const useKindsOf = (words: Words, parts: readonly { readonly resourceKind: ResourceKind }[]): Words =>
   useSigns(
     words,

@@ -7,7 +7,7 @@ import { unreadBadge } from './unreadBadge.ts';
 
 /**
  * The number of unread announcements of a course. It shows nothing if there are none, or if the number is unknown
- * (OVER-11). It changes as soon as the server tells (NOTE-6).
+ * (OVER-11). It changes as soon as the server reports a new number (NOTE-6).
  */
 export function UnreadBadge({ channelId }: { readonly channelId: string }) {
   useSheet(css);

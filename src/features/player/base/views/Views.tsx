@@ -8,7 +8,7 @@ import { chatAddress } from './chatAddress.ts';
 import { useLinks } from '../links.ts';
 import { viewsOf, type View } from './viewsOf.ts';
 
-// The text comes first: what is unread is asked for two seconds later.
+// The text comes first: the number of unread announcements is requested two seconds later.
 const loadUnread = async () => {
   await new Promise((done) => setTimeout(done, 2000));
   const [{ UnreadBadge }, { readChannel }] = await Promise.all([

@@ -4,8 +4,8 @@ import type { Translate } from '../../../../i18n/locale.ts';
 const most = 99;
 
 /**
- * The number on a badge and its spoken text; null if nothing is unread. Past 99 the badge says only that there are more
- * (OVER-11).
+ * The number on a badge and its spoken text; null if nothing is unread. Beyond 99 the badge only says that there are
+ * more (OVER-11).
  */
 export function unreadBadge(
   count: number,

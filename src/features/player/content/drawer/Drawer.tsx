@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { holdPage } from '../../../../ui/dialog/holdPage.ts';
 
 /**
- * The table of contents over a page that has no room beside it: a dialog at the start edge. Escape, the back gesture of a phone and a tap
- * beside it close it; the page behind it does not scroll (TREE-15).
- * @param onGone called before it is taken away, with whether it had the focus
+ * The table of contents above a page that is too narrow for both: a dialog at the start edge. Escape, the back gesture
+ * of a phone and a tap beside it close it; the page behind it does not scroll (TREE-15).
+ * @param onGone called before it is removed, with whether it had the focus
  */
 export function Drawer({
   label,
@@ -18,7 +18,7 @@ export function Drawer({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The dialog closes while it is still in the page, so that the browser gives the focus back.
+  // The dialog closes while it is still in the page, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -2,23 +2,23 @@ import { fromJson } from '../../../../plain/fromJson.ts';
 import { toJson } from '../../../../plain/toJson.ts';
 import type { StoragePort } from '../../../../port/port.ts';
 
-/** How a learner left the table of contents of a run (TREE-14). */
+/** The state in which a learner left the table of contents of a run (TREE-14). */
 export interface TocLeft {
-  /** It lay open over the page. */
+  /** Whether it was open above the page. */
   readonly open: boolean;
-  /** Pixels that the tree was scrolled by. */
+  /** Scroll position of the tree in pixels. */
   readonly top: number;
-  /** The part that was open then, and the part in view of a long read: the tree shows where the reader is when that changes. */
+  /** The open part at that time, and the part of a long read in view. If they change, the tree scrolls to the new place. */
   readonly at: string;
   /** Ids of the modules that the learner opened or closed, the latest last. */
   readonly folds: ReadonlyMap<string, boolean>;
 }
 
-/** Key of what is remembered, in the storage of one person (STORE-28). */
+/** Key of the remembered states, in the storage of one person (STORE-28). */
 const key = 'contents';
-/** As many runs are remembered; the one that was left longest ago is forgotten first. */
+/** Number of runs that are remembered; the oldest is forgotten first. */
 const runs = 12;
-/** As many modules of one run. */
+/** Number of modules that are remembered per run. */
 const modules = 200;
 
 type Entry = readonly [run: string, open: boolean, top: number, at: string, folds: readonly [string, boolean][]];
@@ -48,13 +48,13 @@ function entries(storage: StoragePort): readonly Entry[] {
   }
 }
 
-/** Reads how the table was left; what is not known, or cannot be read, is closed, at its beginning, and as the rules unfold it. */
+/** Reads the remembered state. If it is missing or unreadable, the table is closed, at its top, and unfolded by the rules. */
 export function readToc(storage: StoragePort, run: string): TocLeft {
   const [, open = false, top = 0, at = '', folds = []] = entries(storage).find(([id]) => id === run) ?? [];
   return { open, top, at, folds: new Map(folds) };
 }
 
-/** Writes how the table was left. */
+/** Writes the state in which the learner left the table. */
 export function writeToc(storage: StoragePort, run: string, { open, top, at, folds }: TocLeft): void {
   const own: Entry = [run, open, Math.round(top), at, [...folds].slice(-modules)];
   storage.set(key, toJson([...entries(storage).filter(([id]) => id !== run), own].slice(-runs)));

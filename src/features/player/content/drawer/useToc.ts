@@ -2,26 +2,27 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { usePort } from '../../../../port/context.tsx';
 import { readToc, writeToc, type TocLeft } from './tocMemory.ts';
 
-/** The table of contents as the learner leaves it (TREE-14). */
+/** The current state of the table of contents (TREE-14). */
 export interface TocState {
-  /** It lies open over the page, where there is no room beside it. */
+  /** Whether it is open above a page that is too narrow for both. */
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly folds: TocLeft['folds'];
   readonly fold: (changes: (folds: Map<string, boolean>) => void) => void;
-  /** Where the tree is scrolled to. */
+  /** Scroll position of the tree, and the part that was open then. */
   readonly place: { readonly get: () => Pick<TocLeft, 'top' | 'at'>; readonly set: (to: Partial<TocLeft>) => void };
 }
 
-/** Whether this page came by loading it again, or by a way back to it, and not by a link. */
+/** Whether this page was opened by a reload or by the browser's history, and not by a link. */
 function isBack(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load !== undefined && (load as PerformanceNavigationTiming).type !== 'navigate';
 }
 
 /**
- * Holds the state of the table of contents while the learner goes from part to part and turns the screen, and keeps it in this browser.
- * Only a reload opens it again: a learner who comes by a link sees the part first.
+ * Holds the state of the table of contents while the learner moves from part to part and turns the screen, and stores
+ * it in this browser. Only a reload or the browser's history opens the table again: after a link the learner sees the
+ * part first.
  * @param here axis of the open part; another part closes the table
  */
 export function useToc(userId: string, run: string, here: string): TocState {
@@ -59,7 +60,7 @@ export function useToc(userId: string, run: string, here: string): TocState {
   );
   const place = useMemo(() => ({ get: () => left.current ?? { top: 0, at: '' }, set }), [set]);
   const last = useRef(here);
-  // Before the learner can open it over the new part.
+  // A layout effect, so that it runs before the learner can open the table over the new part.
   useLayoutEffect(() => {
     if (last.current && last.current !== here) turn(false);
     last.current = here;

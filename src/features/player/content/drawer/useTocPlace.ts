@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ContentModel } from '../contentModel.ts';
 import type { TocState } from './useToc.ts';
 
-/** The lower rows of the tree fade out over so many pixels. */
+/** The lower rows of the tree fade out over this many pixels. */
 const faded = 32;
 
 const isInView = (box: HTMLElement, row: HTMLElement) => {
@@ -10,7 +10,7 @@ const isInView = (box: HTMLElement, row: HTMLElement) => {
   return own.top >= view.top && own.bottom <= view.bottom - faded;
 };
 
-/** Scrolls the tree, and nothing around it, so that the row of the open part can be seen. */
+/** Scrolls only the tree, so that the row of the open part is visible. */
 function bringIntoView(box: HTMLElement): void {
   const row = box.querySelector<HTMLElement>('.row.here');
   if (!row || isInView(box, row)) return;
@@ -19,10 +19,10 @@ function bringIntoView(box: HTMLElement): void {
 }
 
 /**
- * Takes the tree to where the learner left it; and to the row of the open part, out of a module that was closed, once that is another one
- * than it was then (TREE-15). Over the page the focus goes to that row, if it can be seen.
+ * Scrolls the tree to the place where the learner left it. If another part is open since then, it scrolls to that
+ * part's row and unfolds the modules around it (TREE-15). Above the page, the focus moves to the row if it is visible.
  * @param scroll the box that scrolls the tree
- * @param now `isWhole` if the whole tree stands in it; `isOver` if it lies over the page
+ * @param now `isWhole` if the box holds the whole tree; `isOver` if the table covers the page
  */
 export function useTocPlace(
   scroll: RefObject<HTMLElement | null>,
@@ -46,13 +46,13 @@ export function useTocPlace(
     if (!box || here === undefined) return;
     const { at } = place.get();
     const to = `${here} ${section ?? ''}`;
-    // Which part of a long read is in view is known a moment later.
+    // The part of a long read in view is known only a moment later.
     const isSame = at === to || (section === null && at.startsWith(to));
     if (!isSame) {
       place.set({ at: to });
       const closed = model?.axis.filter((id) => left.folds.get(id) === false) ?? [];
       if (closed.length) fold((all) => closed.forEach((id) => all.delete(id)));
-      // The rows that were unfolded are drawn by then.
+      // By the next frame the unfolded rows are drawn.
       if (closed.length) requestAnimationFrame(() => bringIntoView(box));
       else bringIntoView(box);
     }

@@ -5,10 +5,13 @@ import { useFormats } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 
-/** So many names are said; more are told from the table of contents. */
+/** Only this many names are read out; the table of contents shows the others. */
 const most = 3;
 
-/** Says which parts have opened or were locked while the page stands (TREE-13). Nobody sees it: the table of contents shows the same. */
+/**
+ * Tells screen readers which parts have opened or were locked since the page opened (TREE-13). It is invisible, because
+ * the table of contents shows the same.
+ */
 export function LockNews({ rows }: { readonly rows: readonly TreeRow[] }) {
   const t = useLazyTexts('parts');
   const { list } = useFormats();

@@ -10,15 +10,15 @@ import type { LongRead as LongReadModel } from './sectionModel.ts';
 
 export interface LongReadProps extends SectionActions, LongReadModel {
   readonly workflowId: string;
-  /** Level of the heading over it. */
+  /** Level of the heading above it. */
   readonly headingLevel: HeadingLevel;
-  /** Id of the part that the address means. */
+  /** Id of the part that the address names. */
   readonly section: string | null;
-  /** A part has come into view (PRESENT-7). */
+  /** Called when a part comes into view (PRESENT-7). */
   readonly onView: (id: string) => void;
 }
 
-/** The parts of a long read, one under the other (PRESENT-2). */
+/** The parts of a long read, one below the other (PRESENT-2). */
 export function LongRead({ named, sections, section, headingLevel, onView, ...rest }: LongReadProps) {
   useSheet(css);
   const place = useRef<HTMLDivElement>(null);
@@ -26,14 +26,14 @@ export function LongRead({ named, sections, section, headingLevel, onView, ...re
   useEffect(() => {
     if (section === null) return;
     let end = () => {};
-    // The surrounding page turns first: it moves the focus to its own title.
+    // The surrounding page acts first: it moves the focus to its own title.
     const timer = setTimeout(() => {
       const around = place.current;
       const target = around?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section)}"]`);
       if (!around || !target) return;
       target.scrollIntoView({ block: 'start' });
       end = holdInView(target, around);
-      // A reader for whom the page was just loaded stays where the browser put them.
+      // After a fresh load nothing has the focus yet, and the reader stays where the browser put them.
       const active = (target.getRootNode() as ShadowRoot).activeElement;
       if (active) (target.querySelector<HTMLElement>('.title[tabindex]') ?? target).focus({ preventScroll: true });
     });

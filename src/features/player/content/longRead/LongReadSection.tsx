@@ -12,7 +12,7 @@ import { SectionBody } from './SectionBody.tsx';
 import { SectionEnd } from './SectionEnd.tsx';
 import { classes } from './longRead.css';
 
-/** The content is asked for when the part comes this near to the view, in CSS pixels. */
+/** The content is requested when the part is this near to the view, in CSS pixels. */
 const ahead = 400;
 
 /** One part of a long read: name, content, its own mark and bookmark (PRESENT-2, PRESENT-3, SAVED-1). */

@@ -9,18 +9,18 @@ import type { Section } from './sectionModel.ts';
 
 /** Decides whether a part needs a start-token of its own (PROCT-3). */
 export interface Proctoring {
-  /** Undefined until the tree is loaded; there are no parts then. */
+  /** Undefined until the tree is loaded; until then there are no parts. */
   readonly root: Activity | undefined;
-  /** The course is proctored as a whole. */
+  /** Whether the course is proctored as a whole. */
   readonly proctored: boolean;
-  /** The run is in progress. */
+  /** Whether the run is in progress. */
   readonly inProgress: boolean;
   readonly emit: PlayerEmit;
 }
 
 /** The actions on a part of a long read. */
 export interface SectionActions {
-  /** The part has come into view. */
+  /** Called when the part comes into view. */
   readonly onOpen: (row: TreeRow, starts: boolean) => void;
   readonly onComplete: (path: readonly string[]) => void;
   readonly phaseOf: (path: readonly string[]) => CommandPhase;

@@ -16,12 +16,12 @@ export interface SectionBodyProps extends Pick<
   LongReadSectionProps,
   'section' | 'workflowId' | 'headingLevel' | 'onComplete' | 'course' | 'proctoring'
 > {
-  /** It is near the view. */
+  /** Whether it is near the view. */
   readonly near: boolean;
   /** The proctored place that waits for its start-token; null if none waits (PROCT-3). */
   readonly waiting: ProctoredPlace | null;
   readonly done: boolean;
-  /** The start-token has been handed on. */
+  /** Called when the start-token has been handed over. */
   readonly onReady: () => void;
 }
 

@@ -9,7 +9,7 @@ export interface SectionEndProps {
   readonly offer: ReturnType<typeof offerOf>;
   readonly name: string;
   readonly activityPathId: string;
-  /** The part is shown; before that only its mark is shown. */
+  /** Whether the part is shown; before that only its mark is shown. */
   readonly shown: boolean;
   readonly sending: boolean;
   readonly onMark: () => void;

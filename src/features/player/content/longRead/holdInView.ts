@@ -1,8 +1,8 @@
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Holds a part at the start of the view while parts above it come and grow, until the reader moves by hand (PRESENT-2). Only Safari needs
- * it: other browsers hold what is in view by themselves.
+ * Keeps a part at the start of the view while parts above it load and grow, until the reader scrolls (PRESENT-2). Only
+ * Safari needs this: other browsers keep the visible content in place themselves.
  * @param around holds all parts
  * @returns ends it
  */

@@ -21,9 +21,9 @@ export interface Section extends PartLink {
   /** "Video · about 9 min"; null for a text. */
   readonly over: string | null;
   readonly complete: Completing;
-  /** The part is done together: the page asks for the team (`kind` is `team`), or names it. */
+  /** The part is team work: the page asks for the team (`kind` is `team`), or names it. */
   readonly team: TeamPlace | null;
-  /** Coming into view starts it (START-4). */
+  /** Whether the part starts when it comes into view (START-4). */
   readonly starts: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface LongRead {
   readonly sections: readonly Section[];
 }
 
-/** How a long read is completed as a whole (PRESENT-3). */
+/** The way to complete a long read as a whole (PRESENT-3). */
 export interface WholeCompleting {
   readonly complete: 'all' | 'done' | 'none';
   /** Paths of the parts that "Mark all as complete" completes. */
@@ -45,7 +45,7 @@ const insideOf = (row: TreeRow, unit: TreeRow | null): boolean =>
   unit === null || row.parent === unit || (row.parent !== null && insideOf(row.parent, unit));
 
 /**
- * The parts of a long read, one under the other (PRESENT-2).
+ * The parts of a long read, one below the other (PRESENT-2).
  * @param unit null if the course itself is the long read
  */
 export function sectionModel(
@@ -89,12 +89,12 @@ function overlineOf({ leaf, part }: TreeRow, words: Words): string | null {
   return duration ? `${kind} · ${t('about.duration', { duration: formats.duration(duration) })}` : kind;
 }
 
-/** All parts at once, when each part that a click can complete has been opened; done when nothing is left to do. */
+/** All parts at once, when each part that a click can complete has been opened; done when all parts are complete. */
 export function wholeOf(sections: readonly Section[]): WholeCompleting {
   const leaves = sections.filter(({ kind }) => kind !== 'group');
   const open = leaves.filter(({ complete }) => complete === 'can');
   if (leaves.length > 0 && leaves.every(({ complete }) => complete === 'done')) return { complete: 'done', paths: [] };
-  // Parts that are closed, or not shown here, cannot be opened. The others do not wait for them.
+  // The learner cannot open parts that are closed or not shown here, so the others do not wait for them.
   const opened =
     open.length > 0 &&
     leaves.every(

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { movedBy } from '../../../../ui/movedBy.ts';
 import { scrollerOf } from '../../../../ui/scrollerOf.ts';
 
-/** A part is read once its top has come so far up in the view. */
+/** A part counts as read once its top is in this upper share of the view. */
 const line = 0.35;
 
 /**
- * Tells which part of a long read is in view while the learner scrolls (PRESENT-7): the last part that begins above a
- * third of the view. If the page cannot be scrolled further, it is the chosen part, otherwise the last one.
- * @param chosen id of the part that the address means
+ * Tells which part of a long read is in view while the learner scrolls (PRESENT-7): the last part that begins in about
+ * the upper third of the view. If the page cannot be scrolled further, it is the chosen part, otherwise the last one.
+ * @param chosen id of the part that the address names
  */
 export function useInView(
   place: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useInView(
       if (id && id !== told) tell((told = id));
     };
     const later = () => (frame ||= requestAnimationFrame(look));
-    // In a low window the page scrolls, and the box around does not.
+    // In a low window the page scrolls instead of the surrounding box.
     const scrolled = [window, scrollerOf(around)];
     for (const one of scrolled) one?.addEventListener('scroll', later, { passive: true });
     const observer = new ResizeObserver(later);

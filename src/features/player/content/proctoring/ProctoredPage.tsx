@@ -2,7 +2,7 @@ import { Heading } from '../../../../ui/Heading.tsx';
 import { classes } from '../content.css';
 import { ProctoredStart, type ProctoredStartProps } from './ProctoredStart.tsx';
 
-/** Stands in place of a proctored course or part that waits for its start-token (PROCT-3). */
+/** Replaces a proctored course or part that waits for its start-token (PROCT-3). */
 export function ProctoredPage({ title, ...props }: ProctoredStartProps & { readonly title: string | null }) {
   return (
     <div className="part">

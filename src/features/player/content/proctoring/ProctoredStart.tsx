@@ -1,5 +1,4 @@
 import { useQuery } from '../../../../data/query/useQuery.ts';
-import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { refusalOf } from '../../../../commands/refusalOf.ts';
@@ -7,12 +6,10 @@ import { startTokenQuery } from '../../../../data/player/startTokenQuery.ts';
 import type { ProctoredPlace } from '../../../../domain/proctoring/proctoredPlace.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
 import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../../parts/AuthorHtml.tsx';
-import { failureText } from '../../base/screen.ts';
+import { FailedPanel } from '../../../../panels/FailedPanel.tsx';
 import { ProctoredWait } from './ProctoredWait.tsx';
 import type { PlayerEmit } from '../../manifest.ts';
 
@@ -21,11 +18,11 @@ export interface ProctoredStartProps extends ProctoredPlace {
   readonly workflowId: string;
   readonly headingLevel: HeadingLevel;
   readonly emit: PlayerEmit;
-  /** The token has been handed on, or the LMS has no proctoring. */
+  /** Called when the token has been handed over, or the LMS has no proctoring. */
   readonly onReady: () => void;
 }
 
-/** Asks for the start-token of a proctored course or part, and hands it on. The course or part opens afterwards (PROCT-2, PROCT-3). */
+/** Requests the start-token of a proctored course or part, and hands it over. Then the course or part opens (PROCT-2, PROCT-3). */
 export function ProctoredStart({
   objectiveId,
   workflowId,
@@ -37,14 +34,13 @@ export function ProctoredStart({
 }: ProctoredStartProps) {
   const port = usePort();
   const t = useTexts('parts');
-  const player = useTexts('player');
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     startTokenQuery(port, workflowId, { activityWorkflowId, activityPathId }),
     port.cache,
   );
   const [waits, setWaits] = useState(data?.state === 'elsewhere');
   const { offer } = port.host;
-  /** @returns whether the page takes it, or the one around its frame: its service begins the session elsewhere */
+  /** @returns whether the page, or the page around its frame, takes the token: its service then begins the session elsewhere */
   const hand = (token: unknown): boolean | Promise<boolean> => {
     const detail = { objectiveId, workflowId, activityWorkflowId, activityPathId, token };
     if (!emit('lectern-proctoring', detail)) return true;
@@ -59,7 +55,8 @@ export function ProctoredStart({
   });
   const go = useEffectEvent(() => {
     if (offered.current) return;
-    // A fresh one goes the way of the one before: this place may be drawn again, and then opens no second window.
+    // A fresh token counts as handed over like the one before: this place may be drawn again, and must not open a
+    // second window.
     if (waits && data) return void (data.state = 'elsewhere');
     const taken = data?.state === 'new' ? hand(data.token) : false;
     if (typeof taken === 'boolean') return end(taken);
@@ -77,7 +74,8 @@ export function ProctoredStart({
         workflowId={workflowId}
         headingLevel={headingLevel}
         onOpen={() => {
-          // Within the click: a browser may refuse a window that opens later. The next one takes a fresh token.
+          // The token is handed over within the click, since a browser may refuse a window that opens later. The next
+          // click uses a fresh token.
           void hand(data.token);
           void refetch();
         }}
@@ -87,19 +85,16 @@ export function ProctoredStart({
   if (error || (fetchStatus === 'paused' && data === undefined)) {
     const known = error && asError(error);
     return (
-      <EmptyState
-        role="alert"
-        picture={ScanEye}
+      <FailedPanel
         title={t('watch.failed')}
+        error={known}
         headingLevel={below(headingLevel)}
-        actions={
-          <Button look="filled" busy={isFetching} onClick={() => void refetch()}>
-            {player('tryAgain')}
-          </Button>
-        }
+        saved
+        busy={isFetching}
+        retry={() => void refetch()}
       >
-        {(known && refusalOf(known)) ?? player(failureText(known))}
-      </EmptyState>
+        {known && refusalOf(known)}
+      </FailedPanel>
     );
   }
   return (

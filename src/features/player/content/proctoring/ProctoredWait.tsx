@@ -21,13 +21,13 @@ export interface ProctoredWaitProps {
   readonly onReady: () => void;
 }
 
-/** The surrounding page has a service that begins the session elsewhere: the place opens once it has begun (PROCT-9). */
+/** Shown while the surrounding page's service begins the session elsewhere; the place opens once the session has begun (PROCT-9). */
 export function ProctoredWait({ place, objectiveId, workflowId, headingLevel, onOpen, onReady }: ProctoredWaitProps) {
   const port = usePort();
   const t = useTexts('parts');
   const { data, error, fetchStatus } = useQuery(sessionBegunQuery(port, workflowId, place), port.cache);
   const go = useEffectEvent(() => {
-    // The run names the session by now, which then continues after a reload too.
+    // The run now has the session, so the place continues after a reload too.
     void outdated(port, playerKeys.course(objectiveId), playerKeys.tree(workflowId));
     onReady();
   });

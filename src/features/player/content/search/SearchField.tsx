@@ -80,7 +80,7 @@ export function SearchField({ text, onText, found, workflowId, rows, reviewing, 
 /** Milliseconds without typing before texts are requested. */
 const rest = 300;
 
-/** Asks for the texts of a course while the learner searches in them. @returns whether some are on their way */
+/** Requests the texts of a course while the learner searches in them. @returns whether requests are still running */
 function useCourseTexts(
   wanted: boolean,
   { workflowId, rows, reviewing, onTexts }: Pick<SearchFieldProps, 'workflowId' | 'rows' | 'reviewing' | 'onTexts'>,

@@ -9,7 +9,7 @@ import { SearchField } from './SearchField.tsx';
 /** The tree of the parts that a search has found. */
 export interface FoundTree {
   readonly nodes: readonly TreeNode[];
-  /** Rows in all. */
+  /** Number of all rows. */
   readonly size: number;
   readonly expanded: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
@@ -30,7 +30,7 @@ export interface TocSearchProps {
 export function TocSearch({ model, words, workflowId, reviewing, onFound, onOpen }: TocSearchProps) {
   const [text, setText] = useState('');
   const [texts, setTexts] = useState<ReadonlyMap<string, SearchText>>();
-  // Each drawing has new `words`, because time goes on. They alone are no reason to search again.
+  // Every render makes new `words`, because the time changes. That alone is no reason to search again.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const found = useMemo(() => (text.trim() ? findParts(model, text, words, texts) : null), [model, text, texts]);
   // Each new search text unfolds all matches. Rows that the learner folds stay folded until the search text changes.

@@ -1,7 +1,7 @@
 import { fold } from '../../../../domain/filter/fold.ts';
 import type { Excerpt } from '../../../../ui/tree/treeNode.ts';
 
-/** The words of a text, and their folded form for searching. */
+/** A text, and its folded form for searching. */
 export interface SearchText {
   readonly text: string;
   readonly folded: string;

@@ -19,7 +19,7 @@ export interface FoundParts {
    * text.
    */
   readonly first: TreeRow | undefined;
-  /** Rows in all. */
+  /** Number of all rows. */
   readonly size: number;
 }
 

@@ -12,7 +12,7 @@ import { plainText } from '../../../../web/plainText.ts';
 
 /** From this number of letters on, the search also looks through the texts. */
 export const textsFrom = 3;
-/** The most texts that are requested before a learner opens them, and the number of requests at a time. */
+/** The most texts that are requested before a learner opens them, and the number of parallel requests. */
 const [asked, together] = [60, 3];
 
 const known = new WeakMap<PartContent, SearchText>();
@@ -52,8 +52,8 @@ export function textsHere(
 }
 
 /**
- * Asks for the texts of a course that are not loaded yet, by the call that shows a part (TREE-12). Texts that cannot be
- * loaded are left out.
+ * Requests the texts of a course that are not loaded yet, with the call that shows a part (TREE-12). Texts that cannot
+ * be loaded are left out.
  * @param tell called whenever a text has arrived
  */
 export async function fetchTexts(

@@ -20,7 +20,7 @@ export interface TilesProps {
 /** The parts of a module, or of a course, as tiles to choose from (PRESENT-1). */
 export function Tiles({ tiles, routeOf }: TilesProps) {
   useSheet(css);
-  // Marks look as in the tree, which a phone does not show.
+  // The marks need the sheet of the tree, because a phone does not show the tree itself.
   useSheet(tree);
   const t = useTexts('player');
   const links = useLinks();

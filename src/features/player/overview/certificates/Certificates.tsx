@@ -1,6 +1,6 @@
 import Award from 'lucide/dist/esm/icons/award.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { courseCertificatesQuery } from '../../../../data/certificates/courseCertificatesQuery.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
@@ -14,7 +14,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { useLinks } from '../../base/links.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
-import { failureText } from '../../base/screen.ts';
+import { useFailureText } from '../../../../panels/useFailureText.ts';
 import type { Words } from '../../base/Words.ts';
 import { certificatesModel, type CertificateRow } from './certificatesModel.ts';
 import css from './certificates.css';
@@ -27,8 +27,8 @@ export interface CertificatesProps {
 }
 
 /**
- * The certificates that were issued to the learner for a course, the newest first (OVER-4, CERT-2); absent where there are none. Where
- * they cannot be loaded, a line says so to those who have passed.
+ * The certificates that were issued to the learner for a course, the newest first (OVER-4, CERT-2); absent if there are
+ * none. If they cannot be loaded, learners who have passed see a line that says so.
  */
 export function Certificates({ access, moment, words, headingLevel }: CertificatesProps) {
   useSheet(css);
@@ -47,16 +47,18 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
     port.cache,
   );
   const { data, error } = found;
+  const isPaused = found.fetchStatus === 'paused';
+  const { becauseSaved } = useFailureText(error !== null || isPaused);
   useEffect(() => {
     if (error) port.host.report(asError(error));
   }, [port, error]);
   if (!texts) return null;
   if (!data) {
-    const isMissed = (error !== null || found.fetchStatus === 'paused') && record?.passed;
+    const isMissed = (error !== null || isPaused) && record?.passed;
     return isMissed ? (
       <div className="certificates-missed">
         <QuietFailure
-          text={`${texts('listFailed')} ${words.t(failureText(error && asError(error)))}`}
+          text={`${texts('listFailed')} ${becauseSaved(error && asError(error))}`}
           busy={found.isFetching}
           retry={() => void found.refetch()}
         />
@@ -66,7 +68,7 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
   const { open, rows } = certificatesModel(data, objectiveId, moment, port.host.apiBase);
   if (rows.length === 0) return null;
   const { formats } = words;
-  // A certificate is kept for years: its dates always say their year.
+  // A certificate is kept for years, so its dates always have their year.
   const day = (at: number) => formats.day(at, at + 400 * 86_400_000);
   const line = ({ issued, expires, state }: CertificateRow) =>
     [
@@ -96,7 +98,10 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
               <p className="muted num">
                 <bdi dir="ltr">{row.number}</bdi>
                 {line(row).map((text) => (
-                  <span key={String(text)}> · {text}</span>
+                  <Fragment key={String(text)}>
+                    {'\u00a0· '}
+                    <span className="certificate-fact">{text}</span>
+                  </Fragment>
                 ))}
               </p>
             </div>

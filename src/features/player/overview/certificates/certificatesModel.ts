@@ -16,7 +16,7 @@ export interface CertificateRow {
   readonly issued: Instant | null;
   readonly expires: Instant | null;
   readonly route: Route;
-  /** Address of its file; a revoked one is not given away. */
+  /** Address of its file; null if the certificate is revoked. */
   readonly file: string | null;
 }
 

@@ -9,8 +9,8 @@ import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 import css from './keep.css';
 
 /**
- * Keeping a course for reading without a connection, on its page (OFF-6); absent where the tenant wants none of it, where the page has no
- * worker, and where an administrator acts for the learner.
+ * The controls on a course's page to keep it for reading without a connection (OFF-6). Absent if the tenant does not
+ * allow it, if the page has no worker, and if an administrator acts for the learner.
  */
 export function KeepCourse(props: Pick<KeepPlaceProps, 'access' | 'run'>) {
   useSheet(css);

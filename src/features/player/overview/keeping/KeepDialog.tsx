@@ -10,7 +10,6 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
 import { bytesText } from '../../../../web/bytesText.ts';
-import { isolate } from '../../../../language/isolate.ts';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 import { planView } from './keepModel.ts';
 
@@ -21,7 +20,7 @@ export interface KeepDialogProps extends KeepPlaceProps {
   readonly onClose: () => void;
 }
 
-/** Says how much of a course can be kept, and what cannot, before anything of it is fetched (OFF-6). */
+/** Says how much of a course can be kept, and which parts cannot, before anything is fetched (OFF-6). */
 export function KeepDialog({ access, run, days, t, course, kept, onKeep, onClose }: KeepDialogProps) {
   const common = useTexts('common');
   const { plan, error, again } = useKeepPlan(access, run);
@@ -90,7 +89,7 @@ function Plan({
           <ul>
             {view.left.map(({ activityPathId, name, why }) => (
               <li key={activityPathId}>
-                {isolate(name)} <span className="muted">({t(`why.${why}`)})</span>
+                <bdi>{name}</bdi> <span className="muted">({t(`why.${why}`)})</span>
               </li>
             ))}
           </ul>

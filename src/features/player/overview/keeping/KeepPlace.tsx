@@ -19,7 +19,7 @@ import { KeepDialog } from './KeepDialog.tsx';
 import { keepView } from './keepModel.ts';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 
-/** What has become of the wish to keep this course, with what can be done about it. */
+/** The state of the course's kept copy, with the actions on it. */
 export function KeepPlace({ access, run, days, t }: KeepPlaceProps) {
   const port = usePort();
   const formats = useFormats();
@@ -30,7 +30,7 @@ export function KeepPlace({ access, run, days, t }: KeepPlaceProps) {
   const course = kept.courses && kept.courses.find((one) => one.objectiveId === objectiveId);
   const view = keepView(course, useStore(keepings(port))[objectiveId]);
   const box = useRef<HTMLDivElement>(null);
-  // What was clicked goes: the focus stays in this place.
+  // The clicked button disappears, so the focus moves to another button of this place.
   const asked = useRef(false);
   const { kind } = view;
   useEffect(() => {

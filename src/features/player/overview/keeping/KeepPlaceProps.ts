@@ -6,7 +6,7 @@ import type { Translate } from '../../../../i18n/locale.ts';
 export interface KeepPlaceProps {
   readonly access: ObjectiveAccess;
   readonly run: ObjectiveWorkflow;
-  /** For how many days it can be read on a device that one person uses. */
+  /** The number of days for which it can be read on a device that one person uses. */
   readonly days: number;
   readonly t: Translate<'offline'>;
 }

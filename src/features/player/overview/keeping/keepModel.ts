@@ -2,7 +2,7 @@ import type { KeepPlan } from '../../../../data/kept/KeepPlan.ts';
 import type { Keeping } from '../../../../data/kept/keepings.ts';
 import type { KeptCourse } from '../../../../port/port.ts';
 
-/** What stands on the course's page of its being kept. */
+/** The view of the course's kept copy. */
 export type KeepView =
   | { readonly kind: 'hidden' | 'offered' }
   | { readonly kind: 'keeping'; readonly done: number; readonly bytes: number; readonly cancel: () => void }
@@ -10,8 +10,8 @@ export type KeepView =
   | { readonly kind: 'kept' | 'partly'; readonly course: KeptCourse };
 
 /**
- * Decides it (OFF-6).
- * @param course as it is kept; undefined where it is not, null until that is known
+ * The view of the kept copy for its state (OFF-6).
+ * @param course the kept course; undefined if it is not kept, null while this is unknown
  */
 export function keepView(course: KeptCourse | null | undefined, keeping: Keeping | undefined): KeepView {
   if (course === null) return { kind: 'hidden' };
@@ -21,10 +21,10 @@ export function keepView(course: KeptCourse | null | undefined, keeping: Keeping
   return { kind: course.whole ? 'kept' : 'partly', course };
 }
 
-/** Room that is left over: a device that is full to its brim serves nobody. In bytes. */
+/** Bytes that stay free, because a completely full device works badly. */
 const spare = 20_000_000;
 
-/** What the dialog says of what can be kept, and whether it can be (OFF-6). */
+/** The dialog's facts about the planned copy, and whether it can be made (OFF-6). */
 export function planView(plan: KeepPlan, course: KeptCourse | undefined, free: number | null) {
   const sums = new Map(course?.parts.map(({ activityPathId, sum }) => [activityPathId, sum]));
   const can = plan.parts.filter(({ why }) => why === null);
@@ -41,7 +41,7 @@ export function planView(plan: KeepPlan, course: KeptCourse | undefined, free: n
   return {
     isTooLarge,
     isNothing: plan.count === 0,
-    /** What has become of a course that was kept before. */
+    /** Whether a course that was kept before has changed. */
     since,
     may: plan.count > 0 && !isTooLarge && !isSame,
     left: plan.parts.flatMap(({ activityPathId, name, why }) => (why === null ? [] : [{ activityPathId, name, why }])),

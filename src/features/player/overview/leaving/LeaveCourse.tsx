@@ -22,11 +22,11 @@ import css from './leave.css';
 export interface LeaveCourseProps {
   readonly access: ObjectiveAccess;
   readonly moment: Moment;
-  /** The last proctoring session does not fit the run (PROCT-1). */
+  /** Whether the last proctoring session does not fit the run (PROCT-1). */
   readonly mismatch: boolean;
 }
 
-/** The action that leaves a course, at the end of its page; absent where its learner may not leave, or somebody acts for them (LEAVE-1). */
+/** The button to leave a course, at the end of its page. Absent if the learner may not leave, or if somebody acts for them (LEAVE-1). */
 export function LeaveCourse(props: LeaveCourseProps) {
   useSheet(css);
   const { access, mismatch } = props;
@@ -37,7 +37,8 @@ export function LeaveCourse(props: LeaveCourseProps) {
   const { userId } = access;
   const { id: objectiveId } = access.objective;
   const isGone = refusal === 'notEnrolled';
-  // A learner who is not enrolled has left: a wish whose reply was lost is done, and would not be meant when the course is added again.
+  // A learner who is not enrolled has already left. So a command whose reply was lost is done, and must not apply when
+  // the course is added again.
   useEffect(() => {
     if (!isGone) return;
     forgetPending(port, userId, leaveCourse, { objectiveId, aggregateId: '', reason: null, comment: '' });
@@ -48,13 +49,13 @@ export function LeaveCourse(props: LeaveCourseProps) {
 }
 
 function Leaving({ access, moment, t }: LeaveCourseProps & { readonly t: Translate<'leaving'> }) {
-  const player = useTexts('player');
+  const [player, common] = [useTexts('player'), useTexts('common')];
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState<LeaveWords>({ reason: null, comment: '' });
   const box = useRef<HTMLDivElement>(null);
   const { busy, unsent, run } = useLeave(access, t, () => setOpen(false));
   const isWaiting = unsent !== null;
-  // What was not sent is said on the page. The focus goes there from the dialog, whose button is gone.
+  // An unsent command is shown on the page. The dialog with its button closes, so the focus moves to that notice.
   useEffect(() => {
     if (isWaiting) setOpen(false);
   }, [isWaiting]);
@@ -73,7 +74,7 @@ function Leaving({ access, moment, t }: LeaveCourseProps & { readonly t: Transla
           title={player('notSent')}
           actions={
             <>
-              <Button onClick={unsent.again}>{player('tryAgain')}</Button>
+              <Button onClick={unsent.again}>{common('tryAgain')}</Button>
               <Button look="quiet" onClick={unsent.stay}>
                 {t('stay')}
               </Button>

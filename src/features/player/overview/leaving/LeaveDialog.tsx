@@ -14,7 +14,6 @@ import { useConfiguration } from '../../../../port/useConfiguration.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
-import { isolate } from '../../../../language/isolate.ts';
 import { leaveModel, namedWork } from './leaveModel.ts';
 
 /** Work that could not be sent, with the name of its part. */
@@ -24,7 +23,7 @@ export interface LeaveDialogProps {
   readonly access: ObjectiveAccess;
   readonly moment: Moment;
   readonly t: Translate<'leaving'>;
-  /** What was said already, when the dialog was open before. */
+  /** The reason and comment that were entered when the dialog was open before. */
   readonly words: LeaveWords;
   readonly onWords: (change: Partial<LeaveWords>) => void;
   readonly busy: boolean;
@@ -32,7 +31,10 @@ export interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what leaving a course means, and asks why (LEAVE-2, LEAVE-3). Work that is on this device alone goes first, or is named. */
+/**
+ * Explains the effects of leaving a course, and asks for the reason (LEAVE-2, LEAVE-3). Work that exists only on this
+ * device is sent first; if that fails, the dialog names it.
+ */
 export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, onClose }: LeaveDialogProps) {
   const port = usePort();
   const formats = useFormats();
@@ -59,7 +61,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
     onLeave();
   };
   const tree = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
-  const courseName = isolate(access.objective.name);
+  const courseName = access.objective.name;
   return (
     <Dialog
       title={t('title')}
@@ -84,7 +86,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
             {t('stuckText')}
             <ul className="leave-stuck">
               {namedWork(stuck, tree, moment.now).map(({ kind, part, name }) => (
-                <li key={`${kind}:${part}`}>{name === null ? t(kind) : t(inPart[kind], { name: isolate(name) })}</li>
+                <li key={`${kind}:${part}`}>{name === null ? t(kind) : t(inPart[kind], { name })}</li>
               ))}
             </ul>
           </Notice>

@@ -8,10 +8,10 @@ import type { Key } from '../../../../i18n/keys.ts';
 
 type LeavingKey = Key<'leaving'>;
 
-/** What leaving a course means for its learner, by the keys of its texts (LEAVE-2). */
+/** The effects of leaving a course, by the keys of their texts (LEAVE-2). */
 export interface LeaveModel {
   readonly goes: Extract<LeavingKey, 'toCatalog' | 'byInvitation' | 'never'>;
-  /** What becomes of the work; null where nothing was begun. */
+  /** The effect on the learner's work; null if nothing was begun. */
   readonly work: Extract<LeavingKey, 'progress' | 'progressKept'> | null;
 }
 
@@ -24,12 +24,12 @@ export function leaveModel(access: ObjectiveAccess, moment: Moment, catalog: boo
   return { goes: goes[way], work: access.aggregate.lastObjectiveWorkflow ? work : null };
 }
 
-/** Work that is on this device alone, with the name of its part where the tree of the run is known. */
+/** Work that exists only on this device, with the name of its part if the tree of the run is known. */
 export interface NamedWork extends UnsentWork {
   readonly name: string | null;
 }
 
-/** Names unsent work. @param tree of the run; undefined where it is not known */
+/** Adds names to unsent work. @param tree of the run; undefined if it is unknown */
 export function namedWork(work: readonly UnsentWork[], tree: Activity | undefined, now: number): readonly NamedWork[] {
   const rows = tree ? flattenTree(tree, { now, course: null }) : [];
   return work.map((one) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { forgetPending } from '../../../../commands/forgetPending.ts';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { leaveCourse, type LeaveInput, type LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
 import { leaveMemory } from '../../../../data/enrolment/leaveMemory.ts';
@@ -12,20 +12,20 @@ import type { Translate } from '../../../../i18n/locale.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { useLinks } from '../../base/links.ts';
 
-/** Leaving a course by its learner's word (LEAVE-4). */
+/** The command to leave a course at the learner's request (LEAVE-4). */
 export interface Leave {
   readonly busy: boolean;
-  /** It may not have arrived: the same words go again, or are taken back. Null if nothing waits. */
+  /** The command may not have arrived: the learner can send it again or withdraw it. Null if nothing waits. */
   readonly unsent: { readonly again: () => void; readonly stay: () => void } | null;
   readonly run: (words: LeaveWords) => void;
 }
 
-/** Where a host shows the page of a left course on, it is asked for again after this time, in milliseconds. */
+/** If the host keeps showing the page of a left course, the course is requested again after this time, in milliseconds. */
 const stays = 1000;
 
 /**
- * Leaves a course, with its messages and the place that it leads to (LEAVE-4).
- * @param onLeft called when it was left, before the page leads on
+ * Leaves a course, with its messages and the page that opens afterwards (LEAVE-4).
+ * @param onLeft called when the course was left, before the next page opens
  */
 export function useLeave(
   { objective, aggregate, userId }: ObjectiveAccess,
@@ -33,14 +33,13 @@ export function useLeave(
   onLeft: () => void,
 ): Leave {
   const port = usePort();
-  const common = useTexts('common');
-  const player = useTexts('player');
+  const [player, common] = [useTexts('player'), useTexts('common')];
   const links = useLinks();
   const { id: objectiveId, name: courseName } = objective;
   const aggregateId = aggregate.id;
   const memory = useMemo(() => leaveMemory(port.storage.of(userId), objectiveId), [port, userId, objectiveId]);
   const [left, setLeft] = useState(false);
-  // What is known of the course is of somebody who is in it.
+  // The cached course still describes an enrolled learner.
   useEffect(() => {
     if (!left) return;
     const queryKey = playerKeys.course(objectiveId);
@@ -65,7 +64,7 @@ export function useLeave(
     },
     onFail: (error: LecternError) => {
       memory.forget();
-      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+      void showFailure(port, error);
     },
     onLost: (again: () => void) =>
       port.notices.show({
@@ -73,7 +72,7 @@ export function useLeave(
         title: player('notSent'),
         text: t('notSent'),
         duration: null,
-        action: { label: player('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   });
   const [taken, setTaken] = useState(false);

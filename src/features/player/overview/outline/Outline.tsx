@@ -14,7 +14,6 @@ import { Tree } from '../../../../ui/tree/Tree.tsx';
 import { useKindWords } from '../../base/tree/useKindWords.ts';
 import { courseModel } from '../../base/tree/courseModel.ts';
 import { isPlain, useLinks } from '../../base/links.ts';
-import { isolate } from '../../../../language/isolate.ts';
 import type { Words } from '../../base/Words.ts';
 import css, { classes } from './outline.css';
 
@@ -26,12 +25,12 @@ export interface OutlineProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Up to this number of rows all are unfolded; with more rows, only the modules are seen. */
+/** Up to this number of rows all are unfolded; with more rows, only the modules are visible. */
 const wholeUpTo = 12;
 
 /**
- * The parts of a course on its page: the tree of the table of contents (OVER-12). If the tree cannot be loaded, nothing
- * stands here; the content view says why.
+ * The parts of a course on its page: the tree of the table of contents (OVER-12). If the tree cannot be loaded, it
+ * shows nothing; the content view names the reason.
  */
 export function Outline({ access, run, moment, words: given, headingLevel }: OutlineProps) {
   useSheet(css);
@@ -78,7 +77,7 @@ export function Outline({ access, run, moment, words: given, headingLevel }: Out
       </Heading>
       <div className="outline-list">
         <Tree
-          label={t('contentsOf', { name: isolate(objective.name) })}
+          label={t('contentsOf', { name: objective.name })}
           nodes={course.nodesAt(null)}
           size={rows.length}
           expanded={expanded}

@@ -7,7 +7,7 @@ const Outline = lazyPart(async () => (await import('./Outline.tsx')).Outline);
 /** The tree is requested when its place is this near to the view, in CSS pixels. */
 const ahead = 200;
 
-/** The contents at the end of a course's page, once they come near the view (OVER-12): nothing below them moves. */
+/** The outline at the end of a course's page, loaded when it comes near the view (OVER-12). No content below it can move. */
 export function OutlinePlace(props: OutlineProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place, ahead);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import { useAnswerField, useAnswerState } from '../../../../data/player/answer/useAnswerField.ts';
-import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { useAnnounced } from '../../../../data/settings/useAnnounced.ts';
 import { useUserId } from '../../../../port/useUserId.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
@@ -21,7 +21,7 @@ const Survey = lazyPart(async () => (await import('../survey/Survey.tsx')).Surve
   useReady: useSurveyTexts,
 });
 
-/** What a part asks its learner for: questions, or a text of theirs. */
+/** The answer that a part asks for: to the questions of a survey, or as a written text. */
 export function Answer({ kind, ...props }: AskedProps) {
   return kind === 'survey' ? <Survey {...props} /> : <Written {...props} />;
 }
@@ -35,7 +35,7 @@ function Written(props: AnswerProps) {
 
 function Arriving(props: AnswerViewProps) {
   const userId = useUserId();
-  // Without a known learner, nothing would be kept.
+  // For an unknown learner, nothing could be stored.
   return userId ? <Owned userId={userId} {...props} /> : <Bones />;
 }
 
@@ -55,7 +55,7 @@ function Owned({ userId, ...props }: AnswerViewProps & { readonly userId: string
 
 function Known({ field, ...given }: AnswerViewProps & { readonly field: AnswerField }) {
   const t = useTexts('player');
-  const announced = useConfiguration(usePort())?.extensions.includes('attachments') ?? false;
+  const announced = useAnnounced('attachments').announced === true;
   const { draft, server, error, busy } = useAnswerState(field);
   const props = { ...given, files: announced && server?.takesFiles === true };
   const form = !server?.handedInAt && !server?.closed && props.open;
@@ -72,7 +72,7 @@ function Known({ field, ...given }: AnswerViewProps & { readonly field: AnswerFi
   );
 }
 
-/** The box of the field before its text is there. */
+/** Placeholder of the field while its text loads. */
 const Bones = () => (
   <div className="answer" aria-hidden="true">
     <i className="bone" />

@@ -23,7 +23,7 @@ const Attach = lazyPart(async () => (await import('../attach/Attach.tsx')).Attac
   useReady: useWorkTexts,
 });
 
-/** The field in which an answer is written, its standing, and other copies of it. */
+/** The field in which an answer is written, its saving state, and other copies of it. */
 export function AnswerForm({
   field,
   draft,
@@ -94,7 +94,7 @@ export function AnswerForm({
         <StandingLine
           draft={draft}
           onAgain={() => {
-            // The button is gone once the text is saved.
+            // The button disappears once the text is saved.
             place.current?.focus();
             void field.save();
           }}
@@ -133,7 +133,7 @@ export function AnswerForm({
   );
 }
 
-/** Lets a field grow with its text, where the style sheet cannot. */
+/** Makes a field grow with its text in browsers whose style sheets cannot. */
 function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const field = ref.current;

@@ -8,24 +8,24 @@ export interface AnswerProps {
   readonly activityPathId: string;
   /** Name of the part. */
   readonly name: string;
-  /** Ids of the parts from the root's child to the part. */
+  /** Ids of the parts on the path to it, from the root's child on. */
   readonly path: readonly string[];
-  /** It can be handed in now. */
+  /** Whether it can be handed in now. */
   readonly open: boolean;
-  /** Nothing of the answer is sent later by itself (DRAFT-5). */
+  /** Whether nothing of the answer may be sent later without a click (DRAFT-5). */
   readonly timed: boolean;
-  /** Level of the heading over the answer that was handed in. */
+  /** Level of the heading above the answer that was handed in. */
   readonly headingLevel: HeadingLevel;
 }
 
 /** The properties of the views of an answer. */
 export interface AnswerViewProps extends AnswerProps {
   readonly handing: Handing;
-  /** Files can be attached: the part takes them, and the LMS keeps them (ATTACH-1). */
+  /** Whether files can be attached: the part accepts them, and the LMS stores them (ATTACH-1). */
   readonly files: boolean;
 }
 
-/** What a part asks its learner for. */
+/** The properties of {@link AnswerProps}, with the kind of the part's content. */
 export interface AskedProps extends AnswerProps {
   readonly kind: PartContent['kind'];
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 
 export interface CopiesProps {
   readonly copies: readonly Copy[];
-  /** Absent if nothing can be changed any more. */
+  /** Absent if the answer can no longer be changed. */
   readonly onUse?: (key: string) => void;
   readonly onRemove: (key: string) => void;
   /** Gets the focus once a copy was chosen. */

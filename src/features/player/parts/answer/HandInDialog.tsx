@@ -4,16 +4,16 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { NotSent } from '../../base/NotSent.tsx';
 
 export interface HandInDialogProps {
-  /** There are copies that would not be handed in. */
+  /** Whether there are copies that would not be handed in. */
   readonly others: boolean;
   readonly busy: boolean;
-  /** It is unknown whether the command has arrived. */
+  /** Whether it is unknown if the command has arrived. */
   readonly unsent: boolean;
   readonly onHandIn: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an answer is handed in (ANSWER-1). */
+/** Asks for confirmation before an answer is handed in (ANSWER-1). */
 export function HandInDialog({ others, busy, unsent, onHandIn, onClose }: HandInDialogProps) {
   const [t, common] = [useTexts('parts'), useTexts('common')];
   return (

@@ -24,15 +24,15 @@ export interface HandedInProps extends AnswerViewProps {
   readonly server: Answer | undefined;
   readonly field: AnswerField;
   readonly draft: Draft;
-  /** The current state on the server is known: the server may have taken the answer a moment ago. */
+  /** Whether the current state on the server is known: the server may have received the answer a moment ago. */
   readonly current: boolean;
-  /** It has just replaced the field on this screen. */
+  /** Whether it has just replaced the field on this screen. */
   readonly just: boolean;
 }
 
 /**
- * The answer that was handed in, as it was written (ANSWER-3). In a run that is over, the answer may not have been
- * handed in.
+ * The answer that was handed in, as the learner wrote it (ANSWER-3). In a run that is over, it may also be an answer
+ * that was not handed in.
  */
 export function HandedIn({
   server,
@@ -50,7 +50,7 @@ export function HandedIn({
   const { clock } = usePort();
   const place = useRef<HTMLHeadingElement>(null);
   const standing = useId();
-  // The element that had the focus is gone.
+  // The element with the focus was removed.
   useEffect(() => {
     if (just) place.current?.focus();
   }, [just]);

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { standingToSay } from './answerModel.ts';
 
-/** The standing of the text in the field (DRAFT-2). */
+/** The saving state of the text in the field (DRAFT-2). */
 export function StandingLine({ draft, onAgain }: { readonly draft: Draft; readonly onAgain: () => void }) {
   const [t, common] = [useTexts('parts'), useTexts('common')];
   const { standing, message } = draft;

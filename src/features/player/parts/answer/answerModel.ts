@@ -2,21 +2,21 @@ import type { Standing } from '../../../../data/player/answer/answerDraft.ts';
 import { answerLimit } from '../../../../domain/tree/answer.ts';
 
 /**
- * The reason why an answer is not handed in (FORM-1, ANSWER-2, ATTACH-7); null if there is none.
- * @param files those that are attached and have arrived
+ * The reason why an answer cannot be handed in (FORM-1, ANSWER-2, ATTACH-7); null if there is none.
+ * @param files number of attached files that have arrived
  */
 export function faultOf(text: string, files = 0): 'required' | 'maxLength' | null {
   if (text.trim() === '' && files === 0) return 'required';
   return text.length > answerLimit ? 'maxLength' : null;
 }
 
-/** Within this number of characters of the limit, the remaining number is announced. */
+/** Within this number of characters of the limit, the number of remaining characters is announced. */
 const near = 2000;
 const step = 500;
 
 /**
- * The number of characters left, to be announced while the learner types: only near the limit, in steps, and each step
- * once. Null if nothing is announced: for a text that is too long, the field's own fault says so.
+ * The number of remaining characters, to be announced while the learner types: only near the limit, in steps, and each
+ * step once. Null if nothing is announced: for a text that is too long, the field's own fault says so.
  */
 export function leftToSay(length: number): number | null {
   const left = answerLimit - length;
@@ -24,23 +24,23 @@ export function leftToSay(length: number): number | null {
 }
 
 /**
- * Standings that are announced to screen readers as they come; the others are only shown, because announcing them would
+ * Saving states that screen readers announce at once. The others are only shown, because announcing them would
  * interrupt.
  */
 const spoken: ReadonlySet<Standing> = new Set(['kept', 'fleeting', 'tooLong', 'choose', 'refused']);
 
 /**
- * The announcement about the standing to a screen reader; null while all goes well.
- * @param told the standing that was announced before, as this function returned it
- * @returns the announcement, and the standing to remember
+ * The announcement about the saving state for screen readers; null as long as all goes well.
+ * @param told the state that was announced before, as this function returned it
+ * @returns the announcement, and the state to remember
  */
 export function standingToSay(
   standing: Standing,
   told: Standing | null,
 ): { readonly say: Standing | null; readonly told: Standing | null } {
   if (spoken.has(standing)) return { say: standing, told: standing };
-  // "Saved" is announced only to a learner who heard of a problem, and only once: after that, each pause in typing
-  // leads to "saved".
+  // "Saved" is announced only to a learner who heard of a problem, and only once, because afterwards each pause in
+  // typing leads to "saved".
   if (standing === 'saved' && told !== null) return { say: 'saved', told: 'saved' };
   return { say: null, told: told === 'saved' ? null : told };
 }

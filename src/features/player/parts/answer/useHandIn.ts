@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import type { CommandPhase } from '../../../../commands/Command.ts';
 import { handInAnswer } from '../../../../data/player/answer/handInAnswer.ts';
@@ -10,7 +10,7 @@ import type { AnswerViewProps } from './AnswerProps.ts';
 
 export interface HandIn {
   readonly phase: CommandPhase;
-  /** It is unknown whether the command has arrived (CMD-8). */
+  /** Whether it is unknown if the command has arrived (CMD-8). */
   readonly unsent: boolean;
   readonly handIn: () => void;
 }
@@ -34,10 +34,9 @@ export function useHandIn(
     onDone: () => handing.onDone(path),
     onFail: (error) => {
       onEnd();
-      port.notices.show({
-        tone: 'danger',
-        title: field.getState().draft.standing === 'choose' ? t('answer.changed') : commandFailureText(error, common),
-      });
+      if (field.getState().draft.standing === 'choose')
+        port.notices.show({ tone: 'danger', title: t('answer.changed') });
+      else void showFailure(port, error);
     },
     onLost: (again) =>
       port.notices.show({

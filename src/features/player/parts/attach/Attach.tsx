@@ -19,7 +19,7 @@ import type { AttachProps } from './AttachProps.ts';
 import { AttachRow } from './AttachRow.tsx';
 import { limitText } from './limitText.ts';
 
-/** The files of an answer: chosen or dropped, sent at once, shown as far as they have come (ATTACH-1 to ATTACH-7). */
+/** The files of an answer: chosen or dropped, uploaded at once, and shown with their progress (ATTACH-1 to ATTACH-7). */
 export function Attach(props: AttachProps) {
   useSheet(css);
   const t = useTexts('work');
@@ -28,7 +28,7 @@ export function Attach(props: AttachProps) {
   const query = useQuery(attachedQuery(port, workflowId, activityPathId), port.cache);
   const known = query.data;
   const tell = useEffectEvent(onChange);
-  // What is not known must not be forgotten when the answer is handed in: the server counts for itself.
+  // While the files are unknown they do not block handing in: the server itself counts them.
   useEffect(() => {
     if (!known) tell({ whole: 0, block: null });
   }, [known]);
@@ -65,7 +65,7 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const [said, say] = useSaid(all, (one) =>
     faultText(one.fault ?? 'refused', one.message, rule, { t, limit, endings }),
   );
-  // A row that goes takes the focus along.
+  // A row that disappears would lose the focus.
   const gone = (text: string) => {
     button.current?.focus();
     say(text);
@@ -133,7 +133,7 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
         accept={endingsOf(rule).join(',')}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
@@ -142,7 +142,7 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   );
 }
 
-/** What screen readers are told of files as they arrive, or are not taken. */
+/** The announcements for screen readers when files arrive or are refused. */
 function useSaid(all: readonly Upload[], reasonOf: (one: Upload) => string) {
   const t = useTexts('work');
   const [before, setBefore] = useState(all);

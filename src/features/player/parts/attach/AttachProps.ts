@@ -1,8 +1,8 @@
-/** What the files of an answer mean for handing it in. */
+/** The effect of an answer's files on handing it in. */
 export interface AttachedNow {
-  /** Files that have arrived. */
+  /** Number of files that have arrived. */
   readonly whole: number;
-  /** Why the answer cannot be handed in because of its files, translated; null where it can. */
+  /** The translated reason why the files prevent handing in; null if they do not. */
   readonly block: string | null;
 }
 
@@ -11,8 +11,8 @@ export interface AttachProps {
   readonly userId: string;
   readonly workflowId: string;
   readonly activityPathId: string;
-  /** The answer is being handed in: nothing changes. */
+  /** Whether the answer is being handed in, so that nothing may change. */
   readonly busy: boolean;
-  /** Called when it changes what the files mean for handing in. */
+  /** Called when the effect of the files on handing in changes. */
   readonly onChange: (now: AttachedNow) => void;
 }

@@ -2,7 +2,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import type { TakeAwayInput } from '../../../../data/player/attach/takeAway.ts';
 import { takeAway } from '../../../../data/player/attach/takeAway.ts';
 import type { Uploads } from '../../../../data/player/attach/Upload.ts';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
 import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
@@ -20,11 +20,11 @@ export interface AttachRowProps {
   readonly uploads: Uploads;
   readonly of: { readonly userId: string; readonly workflowId: string; readonly activityPathId: string };
   readonly busy: boolean;
-  /** The row is about to go; says so in words. */
+  /** Called when the row is about to disappear, with the text that says so. */
   readonly onGone: (said: string) => void;
 }
 
-/** One file: as far as it has come, and what can be done with it. */
+/** One file: its progress, and the actions on it. */
 export function AttachRow(props: AttachRowProps) {
   const { row } = props;
   return row.kind === 'upload' ? <OnWay {...props} upload={row.upload} /> : <Kept {...props} file={row.file} />;
@@ -86,14 +86,14 @@ function Kept({
   onGone,
 }: AttachRowProps & { readonly file: Extract<FileRow, { kind: 'whole' }>['file'] }) {
   const port = usePort();
-  const [t, common] = [useTexts('work'), useTexts('common')];
+  const t = useTexts('work');
   const { userId, workflowId, activityPathId } = of;
   const { id, name } = file;
   const input: TakeAwayInput = { workflowId, activityPathId, attachmentId: id };
   const command = useCommand(port, takeAway, {
     userId,
     onDone: () => onGone(t('attach.removed', { name })),
-    onFail: (error) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+    onFail: (error) => void showFailure(port, error),
   });
   const working = busy || command.phaseOf(input) === 'sending';
   return (

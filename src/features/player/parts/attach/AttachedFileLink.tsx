@@ -6,7 +6,7 @@ import { filePlace, type FilePlace } from '../file/fileModel.ts';
 import { useDownload } from '../file/useDownload.ts';
 import { sizeText } from '../text/sizeText.ts';
 
-/** The name of a file, as a download once it has arrived, and its size. */
+/** The name of a file, as a download link once it has arrived, and its size. */
 export function AttachedFileLink({ file }: { readonly file: AttachedFile }) {
   const { host } = usePort();
   const parts = useTexts('parts');

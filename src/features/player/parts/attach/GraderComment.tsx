@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import css from './attach.css';
 
-/** What a grader says of an answer, told with its result (GRADING-7). */
+/** A grader's comment on an answer, shown with its result (GRADING-7). */
 export function GraderComment({ text, headingLevel }: { readonly text: string; readonly headingLevel: HeadingLevel }) {
   useSheet(css);
   const t = useTexts('work');

@@ -6,11 +6,11 @@ import type { Translate } from '../../../../i18n/locale.ts';
 /** One line of the list of files. */
 export type FileRow =
   | { readonly kind: 'whole'; readonly file: AttachedFile }
-  /** It stopped half-way, and no page is sending it: it has to be chosen again (ATTACH-4). */
+  /** The upload stopped half-way, and no page continues it: the learner must choose the file again (ATTACH-4). */
   | { readonly kind: 'half'; readonly file: AttachedFile }
   | { readonly kind: 'upload'; readonly upload: Upload };
 
-/** The files of a part as they are listed: those that the server has, then those on their way, then those that were not taken. */
+/** The files of a part in the order of the list: those on the server, then those that are uploading or were refused. */
 export function fileRows(items: readonly AttachedFile[], uploads: readonly Upload[]): readonly FileRow[] {
   const onWay = new Set(uploads.map(({ id }) => id));
   return [
@@ -21,13 +21,13 @@ export function fileRows(items: readonly AttachedFile[], uploads: readonly Uploa
   ];
 }
 
-/** Whether a file is still on its way, so that the answer cannot be handed in yet (ATTACH-7). */
+/** Whether a file is still uploading, so that the answer cannot be handed in yet (ATTACH-7). */
 export const isOnWay = (row: FileRow): boolean =>
   row.kind === 'half' || (row.kind === 'upload' && row.upload.phase !== 'fault');
 
 /**
- * Why a file was not taken, in words (FORM-2, TEXT-44, TEXT-45).
- * @param words whose `limit` says bytes in words, and whose `endings` what is taken
+ * The reason why a file was refused, in words (FORM-2, TEXT-44, TEXT-45).
+ * @param words `limit` formats a number of bytes, and `endings` lists the accepted types
  */
 export function faultText(
   fault: UploadFault,
@@ -42,6 +42,6 @@ export function faultText(
   if (fault === 'tooBig') return t('attach.size', { size: limit(rule.maxBytes) });
   if (fault === 'wrongType') return t('attach.types', { types: endings });
   if (fault === 'tooMany') return t('attach.fault.tooMany', { count: rule.maxFiles });
-  // The server's own words say more than that it was refused.
+  // The server's own message says more than "refused".
   return fault === 'refused' && message ? message : t(`attach.fault.${fault}`);
 }

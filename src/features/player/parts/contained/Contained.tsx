@@ -27,7 +27,7 @@ class Catch extends Component<CatchProps, { readonly failed: boolean }> {
   }
 }
 
-/** Keeps a failure of one piece of a part in its place: that piece says so, and everything around it goes on (MEDIA-14). */
+/** Contains the failure of one piece of a part: that piece shows an error, and everything around it keeps working (MEDIA-14). */
 export function Contained({ children }: { readonly children: ReactNode }) {
   const { host } = usePort();
   const common = useTexts('common');

@@ -3,8 +3,8 @@ import { asError } from '../../../../commands/asError.ts';
 import { discussionQuery } from '../../../../data/player/discussion/discussionQuery.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
+import { useAnnounced } from '../../../../data/settings/useAnnounced.ts';
 import { usePort } from '../../../../port/context.tsx';
-import { useConfiguration } from '../../../../port/useConfiguration.ts';
 import { below } from '../../../../ui/Heading.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
@@ -16,14 +16,15 @@ import type { PartProps } from '../PartProps.ts';
 import css from './discussion.css';
 import { Threads } from './Threads.tsx';
 
-/** A discussion: its author's text, and what the learners of the course say (DISC-1 to DISC-8). */
+/** A discussion: its author's text, and the posts of the course's learners (DISC-1 to DISC-8). */
 export function DiscussionPart({ content, workflowId, headingLevel, name }: PartProps<'discussion'>) {
   useSheet(css);
-  const announced = useConfiguration(usePort())?.extensions.includes('discussions') ?? false;
+  const { announced, error, retry } = useAnnounced('discussions');
   const ready = useWorkTexts();
   return (
     <>
       {content.html.trim() && <AuthorHtml html={content.html} headingLevel={headingLevel} />}
+      {error && ready && <Missed retry={retry} />}
       {announced && ready && (
         <Asked
           workflowId={workflowId}
@@ -36,6 +37,11 @@ export function DiscussionPart({ content, workflowId, headingLevel, name }: Part
   );
 }
 
+/** It is not known whether the LMS keeps posts. */
+function Missed({ retry }: { readonly retry: () => void }) {
+  return <QuietFailure text={useTexts('work')('disc.failed')} busy={false} retry={retry} />;
+}
+
 type AskedProps = Pick<PartProps, 'workflowId' | 'headingLevel' | 'name'> & { readonly activityPathId: string };
 
 function Asked({ workflowId, activityPathId, headingLevel }: AskedProps) {
@@ -45,7 +51,7 @@ function Asked({ workflowId, activityPathId, headingLevel }: AskedProps) {
   const query = useQuery(discussionQuery(port, workflowId, activityPathId), port.cache);
   const [came, setCame] = useState<{ readonly readUntil: number | null } | null>(null);
   const first = query.data?.pages[0];
-  // What was unread when the learner came stays marked while they look (DISC-5).
+  // Posts that were unread when the learner came stay marked while they are on screen (DISC-5).
   if (first && !came) setCame({ readUntil: first.readUntil });
   if (query.data && came)
     return (

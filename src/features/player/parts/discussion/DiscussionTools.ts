@@ -1,8 +1,8 @@
 import type { WaitingPost } from '../../../../data/player/discussion/waitingPosts.ts';
 
-/** What a learner can do in a discussion. */
+/** The learner's actions in a discussion. */
 export interface DiscussionTools {
-  /** The part is open, and the outbox is there. */
+  /** Whether the part is open, and the outbox is available. */
   readonly canPost: boolean;
   readonly say: (post: {
     readonly id?: string;
@@ -13,8 +13,8 @@ export interface DiscussionTools {
   readonly again: (post: WaitingPost) => void;
   readonly drop: (post: WaitingPost) => void;
   readonly remove: (postId: string) => void;
-  /** Where the text for a thread is kept until it is sent. */
+  /** The stored text for a thread, kept until it is sent. */
   readonly draftOf: (to: string) => { readonly read: () => string; readonly write: (text: string) => void };
-  /** Replies of a thread that were said before those that are shown. */
+  /** Loads replies of a thread that are older than those shown. */
   readonly showEarlier: (threadId: string) => void;
 }

@@ -7,15 +7,15 @@ import { postFault } from './discussionModel.ts';
 export interface PostFormProps {
   readonly label: string;
   readonly send: string;
-  /** What was written before and not sent. */
+  /** The stored text that was not sent. */
   readonly draft: { readonly read: () => string; readonly write: (text: string) => void };
   readonly focused?: boolean;
   readonly onSend: (text: string) => void;
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is nothing to return to. */
   readonly onCancel?: () => void;
 }
 
-/** A field for a post. What is typed into it is kept with each keystroke (DISC-8). */
+/** A field for a post. Each keystroke stores its text (DISC-8). */
 export function PostForm({ label, send, draft, focused = false, onSend, onCancel }: PostFormProps) {
   const t = useTexts('work');
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function PostForm({ label, send, draft, focused = false, onSend, onCancel
     draft.write(typed);
   };
   const submit = () => {
-    // The last letter may not have been drawn yet.
+    // The state may not contain the last letter yet.
     const typed = field.current?.value ?? text;
     setAsked(true);
     if (postFault(typed, postLimit)) return field.current?.focus();

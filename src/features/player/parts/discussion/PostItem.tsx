@@ -11,15 +11,15 @@ export interface PostItemProps {
   readonly post: ShownPost;
   readonly threadId: string;
   readonly headingLevel: HeadingLevel;
-  /** Absent where nobody replies any more. */
+  /** Absent if replies are no longer possible. */
   readonly onReply?: (() => void) | undefined;
   readonly tools: DiscussionTools;
-  /** Can still be changed: the thread is open. */
+  /** Whether it can still be changed, because the thread is open. */
   readonly open: boolean;
   readonly marks?: string | undefined;
 }
 
-/** One post: who said it and when, what, and what its reader can do with it. */
+/** One post: its author, its time, its text, and the reader's actions on it. */
 export function PostItem({ post, threadId, headingLevel, onReply, tools, open, marks }: PostItemProps) {
   const [t, common] = [useTexts('work'), useTexts('common')];
   const formats = useFormats();

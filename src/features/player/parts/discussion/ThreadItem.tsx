@@ -13,7 +13,7 @@ export interface ThreadItemProps {
   readonly tools: DiscussionTools;
 }
 
-/** A thread: what was said first, the replies to it, and a field for one more (DISC-3). */
+/** A thread: its first post, the replies to it, and a field for another one (DISC-3). */
 export function ThreadItem({ thread, headingLevel, tools }: ThreadItemProps) {
   const t = useTexts('work');
   const [answering, setAnswering] = useState<string | null>(null);

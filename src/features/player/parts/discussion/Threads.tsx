@@ -5,7 +5,7 @@ import { lastSaid } from '../../../../domain/work/discussion.ts';
 import type { Instant } from '../../../../domain/time/instant.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { below, Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
@@ -18,19 +18,19 @@ import { ThreadItem } from './ThreadItem.tsx';
 
 export interface ThreadsProps {
   readonly pages: DiscussionPages;
-  /** Up to when the learner had read when they came. */
+  /** The time up to which the learner had read when they came. */
   readonly readUntil: Instant | null;
-  /** Null where nothing is handed in: looking back. */
+  /** Null if nothing can be handed in, as in a review. */
   readonly handing: Handing | null;
   readonly workflowId: string;
   readonly activityPathId: string;
   readonly headingLevel: HeadingLevel;
-  /** It may have changed since. */
+  /** Whether it may have changed since it was loaded. */
   readonly stale: boolean;
   readonly retry: () => void;
 }
 
-/** What was said, what is new of it, and a field to say something. */
+/** The threads, a button to the unread posts, and a field for a new thread. */
 export function Threads({
   pages,
   readUntil,
@@ -41,7 +41,7 @@ export function Threads({
   stale,
   retry,
 }: ThreadsProps) {
-  const [t, common] = [useTexts('work'), useTexts('common')];
+  const t = useTexts('work');
   const port = usePort();
   const open = pages.pages[0]?.open === true;
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Threads({
     workflowId,
     activityPathId,
     open,
-    onFail: (error) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+    onFail: (error) => void showFailure(port, error),
   });
   const threads = useMemo(() => shownThreads(pages, waiting, readUntil, null), [pages, waiting, readUntil]);
   const unread = unreadIn(threads);
@@ -109,23 +109,23 @@ export function Threads({
   );
 }
 
-/** What screen readers are told of what others say meanwhile: the number of posts; no focus moves (DISC-6). */
-function useNews(pages: DiscussionPages): string {
+/**
+ * Announces the number of new posts by others to screen readers, without moving the focus (DISC-6). Posts that the learner asked for are no
+ * news: earlier replies are older than the posts that are shown, and a page of older threads may hold late replies.
+ */
+function useNews({ pages }: DiscussionPages): string {
   const t = useTexts('work');
-  const others = pages.pages
+  const times = pages
     .flatMap((page) => page.threads)
     .flatMap((thread) => [thread, ...thread.replies])
     .filter(({ own }) => !own)
-    .map(({ id }) => id);
-  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(others));
-  const [shownPages, setShownPages] = useState(pages.pages.length);
+    .map(({ created }) => created);
+  const [known, setKnown] = useState(() => ({ newest: Math.max(...times), count: pages.length }));
   const [said, setSaid] = useState('');
-  const fresh = others.filter((id) => !known.has(id));
-  if (fresh.length > 0) {
-    setKnown(new Set([...known, ...fresh]));
-    // What comes with older pages is not news.
-    if (shownPages === pages.pages.length) setSaid(t('disc.news', { count: fresh.length }));
-    setShownPages(pages.pages.length);
+  const fresh = times.filter((time) => time > known.newest);
+  if (fresh.length > 0 || pages.length !== known.count) {
+    setKnown({ newest: Math.max(known.newest, ...fresh), count: pages.length });
+    if (fresh.length > 0 && pages.length <= known.count) setSaid(t('disc.news', { count: fresh.length }));
   }
   return said;
 }

@@ -3,12 +3,12 @@ import type { WaitingPost } from '../../../../data/player/discussion/waitingPost
 import { isUnread, type Post, type Thread } from '../../../../domain/work/discussion.ts';
 import type { Instant } from '../../../../domain/time/instant.ts';
 
-/** A post as it is shown: one of the server's, or one that is on its way. */
+/** A post ready to be shown: from the server, or not sent yet. */
 export interface ShownPost extends Post {
-  /** Where it is on its way, with this text. */
+  /** The unsent post or edit with its text; null if there is none. */
   readonly waiting: WaitingPost | null;
   readonly unread: boolean;
-  /** Name of whom it answers, where that is not the thread itself. */
+  /** Name of the author whom it answers, if it does not answer the thread itself. */
   readonly answers: string | null;
 }
 
@@ -31,8 +31,8 @@ const mine = (one: WaitingPost, author: string | null): Post => ({
 });
 
 /**
- * Threads as they are shown: what is on its way stands among them, with its new text where it is an edit (DISC-8). What is unread is
- * judged by when the learner came, so that a mark stays while they look (DISC-5).
+ * Threads ready to be shown: unsent posts are among them, and unsent edits replace the text (DISC-8). The time at which
+ * the learner came decides which posts are unread, so that a mark stays while they look (DISC-5).
  */
 export function shownThreads(
   { pages }: DiscussionPages,
@@ -67,11 +67,11 @@ export function shownThreads(
   return [...begun.map((one) => ({ ...fresh(one), pinned: false, closed: false, replies: [], earlier: 0 })), ...shown];
 }
 
-/** The posts that nobody has read yet, in the order in which they stand. */
+/** The unread posts in the order in which they are shown. */
 export const unreadIn = (threads: readonly ShownThread[]): readonly ShownPost[] =>
   threads.flatMap((thread) => [thread, ...thread.replies]).filter(({ unread }) => unread);
 
-/** What is wrong with a post as it is written (DISC-2); null where it can be sent. */
+/** The fault of a post's text (DISC-2); null if it can be sent. */
 export function postFault(text: string, limit: number): 'required' | 'maxLength' | null {
   const length = text.trim().length;
   if (length === 0) return 'required';

@@ -1,9 +1,9 @@
-/** A piece of a post: a text, or an address to follow. */
+/** A piece of a post: a text, or a web address. */
 export type TextPart = string | { readonly href: string };
 
 /**
- * Cuts a plain text at the web addresses in it (DISC-2). Only http and https become links; a sign that ends a sentence is not part of an
- * address, and neither is a bracket that was not opened in it.
+ * Splits a plain text at the web addresses in it (DISC-2). Only http and https become links. A punctuation mark at the
+ * end of an address does not belong to it, and neither does a bracket that was not opened in it.
  */
 export function linkParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];

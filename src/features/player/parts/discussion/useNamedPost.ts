@@ -2,20 +2,20 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLinks } from '../../base/links.ts';
 import type { ShownThread } from './discussionModel.ts';
 
-/** So often at most is something asked for on the way to a post. */
+/** The most requests for older posts on the way to a named post. */
 const most = 50;
 
 export interface NamedPostProps {
   readonly list: RefObject<HTMLElement | null>;
   readonly threads: readonly ShownThread[];
-  /** Asks for older threads; null where there are none, or some are on their way. */
+  /** Requests older threads; null if there are none, or while some are loading. */
   readonly showMore: (() => void) | null;
   readonly showEarlier: (threadId: string) => void;
 }
 
 /**
- * Takes the reader to the post that the address names (DISC-10); so does each link to it that is followed. What stands before it and is not
- * shown yet is asked for. Where the post is gone, nothing happens.
+ * Takes the reader to the post that the address names (DISC-10), again for each click on a link to it. Posts before it
+ * that are not shown yet are requested first. If the post no longer exists, nothing happens.
  */
 export function useNamedPost({ list, threads, showMore, showEarlier }: NamedPostProps): void {
   const { query, followed } = useLinks();
@@ -28,7 +28,7 @@ export function useNamedPost({ list, threads, showMore, showEarlier }: NamedPost
     const post = list.current?.querySelector<HTMLElement>(`#post-${CSS.escape(id)}`);
     if (post) {
       reached.current = wish;
-      // After the page has been turned, which scrolls it to its top.
+      // The next frame comes after the change of the part, which scrolls the page to its top.
       requestAnimationFrame(() => {
         post.focus();
         post.scrollIntoView({ block: 'center' });

@@ -18,7 +18,7 @@ import css, { classes } from './event.css';
 import { calendarEntry, eventModel } from './eventModel.ts';
 import { saveFile } from '../../../../web/saveFile.ts';
 
-/** An event: when and where, the way in while it is open, and its entry for a calendar (EVENT-1 to EVENT-4). */
+/** An event: its time and place, the link to join while it is open, and its entry for a calendar (EVENT-1 to EVENT-4). */
 export function EventPart({ content, name, headingLevel }: PartProps) {
   useSheet(css);
   const { clock, host } = usePort();

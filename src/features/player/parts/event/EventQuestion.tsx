@@ -11,7 +11,7 @@ export interface EventQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an event that is days away is marked as complete (EVENT-5). */
+/** Asks for confirmation before an event that is days away is marked as complete (EVENT-5). */
 export function EventQuestion({ startsAt, onComplete, onClose }: EventQuestionProps) {
   const [t, player, common, formats] = [useLazyTexts('parts'), useTexts('player'), useTexts('common'), useFormats()];
   const { clock } = usePort();

@@ -45,18 +45,18 @@ export interface EventInput extends EventDates {
 
 const minute = 60_000;
 
-/** The address of a meeting, if it is an absolute one by https. */
+/** The address of a meeting, if it is absolute and uses https. */
 export function meetingOf(joinUrl: string | null): string | null {
   if (joinUrl === null || !URL.canParse(joinUrl)) return null;
   const { href, protocol } = new URL(joinUrl);
   return protocol === 'https:' ? href : null;
 }
 
-/** The distance of a start: from one day on by the calendar, below that in hours, below one hour in started minutes. */
-function ahead(startsAt: Instant, now: Instant, { tag, zone }: EventWords): string {
-  const format = new Intl.RelativeTimeFormat(new Intl.Locale(tag, { numberingSystem: 'latn' }), {
+/** The time until a start: in calendar days from one day on, below that in hours, below one hour in minutes, rounded up. */
+function ahead(startsAt: Instant, now: Instant, { tag, dateTag, zone }: EventWords): string {
+  const format = new Intl.RelativeTimeFormat(new Intl.Locale(dateTag, { numberingSystem: 'latn' }), {
     numeric: 'always',
-    // The narrow form of Japanese has the same words, without a space behind the number.
+    // In Japanese the narrow form has the same words, but no space after the number.
     style: tag === 'ja' ? 'narrow' : 'long',
   });
   const minutes = Math.ceil((startsAt - now) / minute);
@@ -67,7 +67,7 @@ function ahead(startsAt: Instant, now: Instant, { tag, zone }: EventWords): stri
 
 function whenOf(
   { startsAt, endsAt }: EventDates,
-  { tag, dateTag, zone }: EventWords,
+  { dateTag, zone }: EventWords,
 ): Pick<EventView, 'when' | 'zone'> | null {
   if (startsAt === null) return null;
   const format = new Intl.DateTimeFormat(dateTag, {
@@ -80,7 +80,7 @@ function whenOf(
     timeZone: zone,
     numberingSystem: 'latn',
   });
-  const named = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'long' })
+  const named = new Intl.DateTimeFormat(dateTag, { timeZone: zone, timeZoneName: 'long' })
     .formatToParts(startsAt)
     .find(({ type }) => type === 'timeZoneName');
   return {

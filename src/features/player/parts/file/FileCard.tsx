@@ -11,7 +11,7 @@ import { fileType, type FilePlace } from './fileModel.ts';
 
 export interface FileCardProps {
   readonly file: Attachment;
-  /** Null if its address leads to no file. */
+  /** Null if its address does not lead to a file. */
   readonly place: FilePlace | null;
   readonly name: string;
 }
@@ -21,7 +21,7 @@ export function FileCard({ file, place, name }: FileCardProps) {
   const port = usePort();
   const t = useTexts('parts');
   const { tag } = useDirection();
-  // MEDIA-4: the size is left out until it is known, and if the server does not tell it.
+  // MEDIA-4: the size is left out until it is known, and if the server does not report it.
   const { data: bytes } = useQuery(
     { ...attachmentSizeQuery(port, place?.href ?? ''), enabled: place !== null },
     port.cache,

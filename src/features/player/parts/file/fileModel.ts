@@ -15,7 +15,7 @@ const endings: Readonly<Record<string, string>> = {
 
 const endingOf = (name: string) => /\.(\w{1,8})$/.exec(name.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
 
-/** How a file is shown. If its type is not given, the end of its name decides. */
+/** The way to show a file. If its type is not given, the end of its name decides. */
 export function fileKind({ mediaType, name, url }: Attachment): 'pdf' | 'image' | 'other' {
   const unsaid = mediaType === '' || mediaType === 'application/octet-stream';
   const type = unsaid ? (endings[endingOf(name)] ?? endings[endingOf(url)] ?? '') : mediaType;

@@ -7,8 +7,8 @@ import { saveFile } from '../../../../web/saveFile.ts';
 
 /**
  * Properties for a link to a file. A file of an LMS on another origin is fetched in the learner's name and then saved,
- * because a link cannot say who asks. This also holds for a file of a page in a frame (FRAME-6): browsers do not send
- * the frame's cookies when a link saves a file. All other files are left to the browser.
+ * because a link cannot send the learner's token. This also holds for a file of a page in a frame (FRAME-6): browsers
+ * do not send the frame's cookies when a link saves a file. All other files are left to the browser.
  */
 export function useDownload(port: RuntimePort, { href, at }: FilePlace, name: string, type: string) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

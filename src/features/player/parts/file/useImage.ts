@@ -4,8 +4,8 @@ import { usePort } from '../../../../port/context.tsx';
 import type { FilePlace } from './fileModel.ts';
 
 /**
- * The address from which an image can be drawn; null while it is on its way, `failed` if it cannot be loaded. An image
- * of an LMS on another origin is fetched in the learner's name, again with each attempt.
+ * The address from which an image can be drawn; null while it loads, `failed` if it cannot be loaded. An image of an
+ * LMS on another origin is fetched in the learner's name, again with each attempt.
  */
 export function useImage({ href, at }: FilePlace, type: string, attempt: number): string | 'failed' | null {
   const port = usePort();

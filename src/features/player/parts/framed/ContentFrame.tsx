@@ -40,15 +40,15 @@ import { useLaunch } from './useLaunch.ts';
 const [ahead, share] = [100, 0.1];
 
 /**
- * The one component in which content from elsewhere plays (FRAMED-1). Its texts and code come with the first of them. Each try has a frame
- * and a launch of its own, so that the history of the page gets no entry.
+ * The one component that runs embedded content (FRAMED-1). Its texts and code are loaded with the first such content.
+ * Each attempt gets a new frame and a new launch, so that the history of the page gets no entry.
  */
 export function ContentFrame(props: ContentFrameProps) {
   useSheet(css);
   return useLazyTexts('framed') ? <Framed {...props} /> : <div className="content-frame waits" aria-busy="true" />;
 }
 
-/** What has become of a try: its frame loaded, was late, or went astray. */
+/** The state of an attempt: its frame has loaded, is late, or shows a page that does not belong there. */
 function useSeen(tried: number) {
   const [seen, setSeen] = useState({ tried, loaded: false, late: false, strayed: false });
   const now = seen.tried === tried ? seen : { tried, loaded: false, late: false, strayed: false };
@@ -94,7 +94,7 @@ function Framed(props: ContentFrameProps) {
     return () => clearTimeout(timer);
   }, [waits, tried]);
   const stand = useEffectEvent(() => frame.current && launch && props.onFrame?.(frame.current, launch));
-  // It is heard from its first word on: a page that is there at once speaks before the next frame is drawn.
+  // A layout effect, because a page that loads at once sends its first message before the next frame is drawn.
   useLayoutEffect(() => {
     const end = launch && stand();
     return () => end?.();
@@ -155,7 +155,7 @@ function Framed(props: ContentFrameProps) {
 
 interface StandProps extends Pick<ContentFrameProps, 'display' | 'box' | 'fullscreen'> {
   readonly place: RefObject<HTMLDivElement | null>;
-  /** The height that the content asked for. */
+  /** The height that the content requested. */
   readonly told: number | null;
   readonly busy: boolean;
   readonly again: () => void;
@@ -163,7 +163,7 @@ interface StandProps extends Pick<ContentFrameProps, 'display' | 'box' | 'fullsc
   readonly children: ReactNode;
 }
 
-/** The place of a frame, in the size that it has (FRAMED-4), with its tools. */
+/** The box of a frame in its configured size (FRAMED-4), with its tools. */
 function Stand({ display, box, fullscreen, place, told, busy, again, open, children }: StandProps) {
   const t = useTexts('framed');
   const { full, toggle } = useFullscreen(place);
@@ -198,7 +198,7 @@ function Stand({ display, box, fullscreen, place, told, busy, again, open, child
   );
 }
 
-/** Opens the content in a window of its own (FRAMED-10). */
+/** Opens the content in a separate window (FRAMED-10). */
 function WindowButton({ launch }: Pick<ContentFrameProps, 'launch'>) {
   const t = useTexts('framed');
   const { notices } = usePort();
@@ -215,11 +215,11 @@ function WindowButton({ launch }: Pick<ContentFrameProps, 'launch'>) {
   );
 }
 
-/** What the content asked for, as far as the course lets it (FRAMED-7). */
+/** The rights that the content requested and the course allows (FRAMED-7). */
 const asksIn = ({ fullscreen }: ContentFrameProps, { asks }: Launch) =>
   fullscreen ? asks : asks.filter((right) => right !== 'fullscreen');
 
-/** Address of the frame's document where the page may see it; null where it is of another origin. */
+/** Address of the frame's document, if the page may read it; null if it has another origin. */
 function addressIn(frame: HTMLIFrameElement | null): string | null {
   try {
     return frame?.contentWindow?.location.href ?? '';

@@ -13,11 +13,11 @@ export interface FramedPanelProps {
   readonly view: Extract<FramedView, { kind: 'offline' | 'failed' | 'strayed' }>;
   readonly headingLevel: HeadingLevel;
   readonly again: () => void;
-  /** Opens the content in a window of its own, where that helps. */
+  /** Opens the content in a separate window, if that helps. */
   readonly open: ReactNode;
 }
 
-/** Stands in place of a frame that shows nothing: the reason, the server's own words, and the action that helps (FRAMED-2). */
+/** Replaces a frame that shows nothing: the reason, the server's own message, and the action that helps (FRAMED-2). */
 export function FramedPanel({ view, headingLevel, again, open }: FramedPanelProps) {
   const [t, common] = [useTexts('framed'), useTexts('common')];
   const { session } = usePort();

@@ -1,22 +1,22 @@
 import type { LecternError } from '../../../../errors.ts';
 import { isBusy } from '../../../../errors.ts';
 
-/** How a content frame stands. */
+/** The state of a content frame. */
 export type FramedView =
-  /** Not near the view yet, so nothing was asked for (MEDIA-5). */
+  /** Not near the view yet, so nothing was requested (MEDIA-5). */
   | { readonly kind: 'far' }
   | { readonly kind: 'offline' }
-  /** The launch is being asked for, or the content loads. */
+  /** The launch is requested, or the content loads. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown' }
-  /** The content has not loaded within {@link silentAfter}; it still may. */
+  /** The content has not loaded within {@link silentAfter}, but it still may. */
   | { readonly kind: 'silent' }
-  /** The LMS gave no launch; `said` are its own words, where there are any. */
+  /** The LMS gave no launch; `said` is its own message, if it sent one. */
   | { readonly kind: 'failed'; readonly why: 'refused' | 'signIn' | 'busy' | 'failed'; readonly said: string | null }
-  /** The frame went to a page of the portal that has no place in it, such as signing in (FRAMED-5). */
+  /** The frame shows a page of the portal that does not belong there, such as the sign-in (FRAMED-5). */
   | { readonly kind: 'strayed' };
 
-/** How long the content may take before the page says that it does not answer (CONST-31), in milliseconds. */
+/** Time until the page says that the content does not answer (CONST-31), in milliseconds. */
 export const silentAfter = 20_000;
 
 export interface FramedFacts {
@@ -31,7 +31,7 @@ export interface FramedFacts {
 
 const refusals: ReadonlySet<string> = new Set(['bad_request', 'conflict', 'forbidden', 'not_found']);
 
-/** What is shown of a frame (FRAMED-2). What has loaded stays when the connection is lost. */
+/** The view of a frame (FRAMED-2). Loaded content stays when the connection is lost. */
 export function framedView({ near, online, launched, error, loaded, late, strayed }: FramedFacts): FramedView {
   if (!near) return { kind: 'far' };
   if (strayed) return { kind: 'strayed' };
@@ -48,11 +48,11 @@ export function framedView({ near, online, launched, error, loaded, late, straye
 }
 
 /**
- * Where a document of the frame is, by what the page can see of it.
- * @param seen its address where it is of the page's own origin; null for a document of another origin
- * @param begun the address at which the frame began; null for a form
- * @returns `content` for a page of another origin, `way` for a page of the launch, `blank` before there is any, `strayed` for any other
- * page of the portal (FRAMED-5)
+ * Classifies the document in the frame by its address.
+ * @param seen its address, if it has the page's own origin; null for a document of another origin
+ * @param begun the first address of the frame; null for a form
+ * @returns `content` for a page of another origin, `way` for a page of the launch, `blank` before the first page,
+ * `strayed` for any other page of the portal (FRAMED-5)
  */
 export function placeInFrame(seen: string | null, begun: string | null): 'content' | 'way' | 'blank' | 'strayed' {
   if (seen === null) return 'content';

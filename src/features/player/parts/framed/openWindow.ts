@@ -2,9 +2,9 @@ import type { Launch } from '../../../../domain/frame/launch.ts';
 import { postForm } from './postForm.ts';
 
 /**
- * Opens content in a window of its own, which learns nothing of this page. The window has to be opened in the click, before the launch is
- * there.
- * @returns false where the browser allows no window
+ * Opens content in a separate window without access to this page. The window must be opened within the click, before
+ * the launch has arrived.
+ * @returns false if the browser blocks the window
  */
 export async function openWindow(view: Window, launch: () => Promise<Launch>): Promise<boolean> {
   const name = `lectern-${view.crypto.randomUUID()}`;

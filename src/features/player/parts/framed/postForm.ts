@@ -1,6 +1,6 @@
 import type { Launch } from '../../../../domain/frame/launch.ts';
 
-/** Sends the form of a launch into a frame or window by its name. @param place where the form stands for that moment */
+/** Sends the form of a launch into a frame or window by its name. @param place holds the form for that moment */
 export function postForm(place: ParentNode & Node, launch: Extract<Launch, { kind: 'form' }>, target: string): void {
   const page = place.ownerDocument ?? (place as Document);
   const form = page.createElement('form');
@@ -16,7 +16,7 @@ export function postForm(place: ParentNode & Node, launch: Extract<Launch, { kin
     form.append(field);
   }
   place.append(form);
-  // A field could be called `submit`, and take the place of the method.
+  // A field with the name `submit` would replace the form's method.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 }

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { usePort } from '../../../../port/context.tsx';
 
-/** How often it is looked, in milliseconds: browsers remember a key or a click for about five seconds. */
+/** Interval of the checks in milliseconds: browsers remember a key or a click for about five seconds. */
 const every = 2000;
 
 const isFocused = (frame: Element) => (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
 
 /**
- * Work inside a content frame keeps the session awake (SESS-8, FRAMED-13). The page sees no keys and clicks of another origin, but the
- * browser tells it that there was one. Messages of the content are no activity: it could send them while nobody is there.
+ * Work inside a content frame keeps the session awake (SESS-8, FRAMED-13). The page cannot see keys and clicks of
+ * another origin, but the browser tells that there was one. Messages of the content do not count as activity, because
+ * it could send them without a learner.
  */
 export function useFrameActivity(frame: RefObject<HTMLIFrameElement | null>, stands: boolean): void {
   const { session } = usePort();

@@ -14,12 +14,12 @@ export interface GuestInput {
   readonly onReturned: (said: ToolReturn) => void;
 }
 
-/** Heights are told at most so often in a second: a page that measures its own frame would never end (CHAN-12). */
+/** The most changes of height per second: a page that measures its own frame would otherwise never stop (CHAN-12). */
 const perSecond = 5;
 
 /**
- * Hears what the content of a frame says to the page around it (FRAMED-8).
- * @returns the height that it asked for, in CSS pixels; null before it did
+ * Handles the messages of a frame's content to the page around it (FRAMED-8).
+ * @returns the height that it requested, in CSS pixels; null before that
  */
 export function useGuest({ frame, name, launch, userId, onHeard, onReturned }: GuestInput): number | null {
   const { notices } = usePort();
@@ -28,7 +28,7 @@ export function useGuest({ frame, name, launch, userId, onHeard, onReturned }: G
   const returned = useEffectEvent(onReturned);
   const alert = useEffectEvent((text: string) => notices.show({ tone: 'info', title: name, text }));
   const announce = useEffectEvent((text: string) => notices.announce(text));
-  // Before the frame can speak.
+  // A layout effect, so that it runs before the frame can send a message.
   useLayoutEffect(() => {
     const view = frame.current?.ownerDocument.defaultView;
     if (!view || !launch) return;

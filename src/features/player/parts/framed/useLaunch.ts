@@ -3,7 +3,7 @@ import { asError } from '../../../../commands/asError.ts';
 import type { Launch } from '../../../../domain/frame/launch.ts';
 import type { LecternError } from '../../../../errors.ts';
 
-/** One launch, as far as it has come. `tried` counts the attempts; each has a frame of its own. */
+/** The state of one launch. `tried` counts the attempts; each gets a new frame. */
 export interface LaunchState {
   readonly tried: number;
   readonly launch: Launch | null;
@@ -12,7 +12,7 @@ export interface LaunchState {
 }
 
 /**
- * Asks for a launch once `wanted`, and again by `again`.
+ * Requests a launch once `wanted`, and again by `again`.
  * @param ask rejects with a LecternError
  */
 export function useLaunch(wanted: boolean, ask: (signal: AbortSignal) => Promise<Launch>): LaunchState {
@@ -21,7 +21,7 @@ export function useLaunch(wanted: boolean, ask: (signal: AbortSignal) => Promise
   const asked = useEffectEvent(ask);
   const has = useEffectEvent(() => got?.tried === tried);
   useEffect(() => {
-    // A launch that is there stays, also when the connection is lost and found again.
+    // A launch that has arrived stays, even if the connection is lost and restored.
     if (!wanted || has()) return;
     const ended = new AbortController();
     asked(ended.signal).then(

@@ -3,8 +3,8 @@ import { useSheet } from '../../../../ui/sheet.ts';
 import css from './grade.css';
 
 /**
- * A grade, or the score in its place, in the tone of the score. The tones are fixed, because a host's accent colour has
- * no meaning for a result.
+ * A grade, or the score instead of it, in the tone of the score. The tones are fixed, because a host's accent colour
+ * has no meaning for a result.
  */
 export function Grade({ tone, children }: { readonly tone: string | null; readonly children: ReactNode }) {
   useSheet(css);

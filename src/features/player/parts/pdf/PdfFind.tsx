@@ -9,14 +9,14 @@ export interface PdfFindProps {
   readonly count: number;
   /** The number of the shown match, from 0. */
   readonly current: number;
-  /** All pages have been searched for these very words. */
+  /** Whether all pages have been searched for exactly these words. */
   readonly done: boolean;
   readonly onWords: (words: string) => void;
   readonly onMove: (direction: 1 | -1) => void;
   readonly onClose: () => void;
 }
 
-/** The search box of the document: Enter goes on, Shift and Enter goes back, Escape closes. */
+/** The search box of the document: Enter shows the next match, Shift and Enter the previous one, Escape closes. */
 export function PdfFind({ words, count, current, done, onWords, onMove, onClose }: PdfFindProps) {
   const [t, formats] = [useTexts('parts'), useFormats()];
   const status = () => {

@@ -3,14 +3,14 @@ import type { PageLink } from './pageLinks.ts';
 
 export interface PdfLinksProps {
   readonly links: readonly PageLink[];
-  /** The spoken name of a link that has no text of its own: it tells where the link leads. */
+  /** The spoken name of a link without a text of its own: it names the target. */
   readonly nameOf: (page: number) => string;
   readonly onPage: (page: number) => void;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The links of a page, above its text: to an address in a tab of its own, or to another page of the document (MEDIA-15). */
+/** The links of a page, above its text: to an address in a new tab, or to another page of the document (MEDIA-15). */
 export function PdfLinks({ links, nameOf, onPage }: PdfLinksProps) {
   return links.map(({ id, box, text, to }) => {
     const style: CSSProperties = {

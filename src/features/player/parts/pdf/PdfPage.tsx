@@ -10,17 +10,17 @@ import { pixelsPerPoint, sharpness } from './zoom.ts';
 export interface PdfPageProps extends Omit<OpenPdf, 'userId' | 'column'> {
   readonly number: number;
   readonly label: string;
-  /** Scale, as a share of the size on paper. */
+  /** Scale, relative to the size on paper. */
   readonly share: number;
-  /** The page is near the view; only such pages are drawn. */
+  /** Whether the page is near the view; only such pages are drawn. */
   readonly near: boolean;
   readonly failedText: string;
-  /** The spoken name of a link to a page: it tells where the link leads. */
+  /** The spoken name of a link to a page: it names the target. */
   readonly nameOf: (page: number) => string;
   /** Called when the learner follows a link of the document to one of its pages. */
   readonly onPage: (page: number) => void;
   readonly onSize: (number: number, size: PageSize) => void;
-  /** The page's text is there to be marked, run by run; null once it is gone. */
+  /** Called when the page's text is ready to be marked, run by run; with null once it is removed. */
   readonly onText: (number: number, runs: readonly HTMLElement[] | null) => void;
 }
 
@@ -63,7 +63,7 @@ export const PdfPage = memo(function PdfPage({
       task = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0], background: '#fff' });
       await task.promise;
       if (!here) return void empty(canvas);
-      // The previous picture stays, stretched, until the next one is complete.
+      // The previous picture stays, scaled, until the next one is complete.
       release(picture.current);
       picture.current?.append(canvas);
       setFailed(false);

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
+import { useFailureText } from '../../../../panels/useFailureText.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import type { HeadingLevel } from '../../../../ui/Heading.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import css from './pdf.css';
 import type { LecternError } from '../../../../errors.ts';
 import { useLinks } from '../../base/links.ts';
-import { failureText } from '../../base/screen.ts';
 import { PdfViewer } from './PdfViewer.tsx';
 import { usePdf } from './usePdf.ts';
 
@@ -29,18 +29,19 @@ export interface PdfPartProps {
 
 const pictures = { signIn: LogIn, forbidden: Lock, failed: CloudAlert };
 
-/** A PDF of a part: it is loading, it is open, or a message says why there is none (ERR-12, MEDIA-2). */
+/** A PDF of a part: the loading state, the open document, or a message why there is none (ERR-12, MEDIA-2). */
 export function PdfPart({ url, headingLevel, ...viewer }: PdfPartProps) {
   useSheet(css);
   const { session } = usePort();
-  const [t, player, formats] = [useTexts('parts'), useTexts('player'), useFormats()];
+  const [t, common, formats] = [useTexts('parts'), useTexts('common'), useFormats()];
   const { state, retry, busy } = usePdf(url, viewer.workflowId);
   const { query } = useLinks();
   const asked = useRef(false);
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;
+  const { becauseSaved } = useFailureText(kind === 'failed');
   useEffect(() => {
-    // If the learner tried again by a button that is now gone, the focus moves into the document.
+    // If the learner tried again with a button that is now removed, the focus moves into the document.
     if (kind === 'open' && asked.current) place.current?.querySelector<HTMLElement>('.sheets')?.focus();
     if (kind === 'open') asked.current = false;
   }, [kind]);
@@ -91,7 +92,7 @@ export function PdfPart({ url, headingLevel, ...viewer }: PdfPartProps) {
     ),
     failed: (
       <Button look="filled" icon={RefreshCw} busy={busy} onClick={again}>
-        {player('tryAgain')}
+        {common('tryAgain')}
       </Button>
     ),
   };
@@ -99,28 +100,20 @@ export function PdfPart({ url, headingLevel, ...viewer }: PdfPartProps) {
     <div className="pdf-not">
       <EmptyState
         role="alert"
-        tone={failure.what === 'failed' ? 'danger' : 'muted'}
-        picture={pictures[failure.what]}
-        title={t(`pdf.${failure.what}`)}
+        tone={failure === 'failed' ? 'danger' : 'muted'}
+        picture={pictures[failure]}
+        title={t(`pdf.${failure}`)}
         headingLevel={headingLevel}
-        actions={actions[failure.what]}
+        actions={actions[failure]}
       >
-        {failure.why && player(failure.why)}
+        {failure === 'failed' && becauseSaved(state.error)}
       </EmptyState>
     </div>
   );
 }
 
-/** The message for a PDF that cannot be shown (ERR-12, TEXT-39); `why` names the text that explains it. */
-interface PdfFailure {
-  readonly what: 'signIn' | 'forbidden' | 'failed';
-  readonly why: ReturnType<typeof failureText> | null;
-}
-
-/** 401 and 403 have a message of their own; any other failure can be tried again. */
-function pdfFailure(error: LecternError): PdfFailure {
-  if (error.code === 'unauthorized' || error.code === 'authentication_error') return { what: 'signIn', why: null };
-  if (error.code === 'forbidden') return { what: 'forbidden', why: null };
-  const reached = error.code === 'offline' || error.code === 'network' || error.code === 'timeout';
-  return { what: 'failed', why: reached ? failureText(error) : null };
+/** The message for a PDF that cannot be shown (ERR-12, TEXT-39): 401 and 403 have their own; any other failure can be tried again. */
+function pdfFailure({ code }: LecternError): 'signIn' | 'forbidden' | 'failed' {
+  if (code === 'unauthorized' || code === 'authentication_error') return 'signIn';
+  return code === 'forbidden' ? 'forbidden' : 'failed';
 }

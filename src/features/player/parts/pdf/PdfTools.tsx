@@ -20,7 +20,7 @@ export interface PdfToolsProps {
   readonly zoom: Zoom;
   /** The scale at which pages are drawn now. */
   readonly share: number;
-  /** The column of its text is known. */
+  /** Whether the column of its text is known. */
   readonly column: boolean;
   readonly finding: boolean;
   /** Null if the browser has no full screen. */

@@ -27,8 +27,8 @@ export interface PdfViewerProps {
 }
 
 /**
- * Shows a PDF: tools above, pages below each other; only pages near the view are drawn. It opens where the learner
- * stopped (RESUME-1).
+ * Shows a PDF: the tools at the top, and the pages one below the other; only pages near the view are drawn. It opens
+ * where the learner stopped (RESUME-1).
  */
 export function PdfViewer({ open, name, workflowId, activityPathId }: PdfViewerProps) {
   const { library, pdf, size, column, userId } = open;
@@ -41,7 +41,7 @@ export function PdfViewer({ open, name, workflowId, activityPathId }: PdfViewerP
   const { page, share, zoom, setZoom, margin, show } = usePages(scroller, count, widest, first, column);
   const near = useNearPages(scroller, count);
   const { full, toggle } = useFullscreen(root);
-  // Before the page is painted, because the learner may have left it by then.
+  // A layout effect, because the learner may leave before the page is painted.
   useLayoutEffect(() => {
     if (share > 0) keep(page);
   }, [keep, page, share]);
@@ -126,7 +126,7 @@ export function PdfViewer({ open, name, workflowId, activityPathId }: PdfViewerP
   );
 }
 
-/** Tells the page at which reading continues, and leads back to the first page. */
+/** Names the page at which reading continues, and offers to go back to the first page. */
 function Continued({ first, onRestart }: { readonly first: number; readonly onRestart: () => void }) {
   const [t, formats] = [useTexts('parts'), useFormats()];
   const [isShown, setShown] = useState(true);

@@ -8,8 +8,8 @@ import { hasRecentBuiltIns } from '../../../../web/hasRecentBuiltIns.ts';
 export type PdfLibrary = typeof pdfjs;
 
 /**
- * Loads the library and the bytes of its worker, and tells the library where its worker is. The bytes are fetched first, because
- * the library gives up a worker for the life of the page when it fails once (LATE-1).
+ * Loads the library and the bytes of its worker, and sets the address of the worker. The bytes are fetched first,
+ * because after one failure the library uses no worker for the rest of the page's life (LATE-1).
  */
 export async function loadPdf(): Promise<PdfLibrary> {
   const page = globalThis as { pdfjsLib?: unknown };

@@ -18,7 +18,7 @@ export function openPdf(
     wasmUrl: `${files}wasm/`,
     // Our content security policy does not allow compiling code, so scans are decoded by plain JavaScript.
     useWasm: false,
-    // The worker's own policy does not allow it to fetch anything.
+    // The worker's own security policy forbids it to fetch anything.
     useWorkerFetch: false,
     disableWorkerRendering: true,
     enableXfa: false,

@@ -48,7 +48,7 @@ async function target(
   if (href) return { href };
   const step = action ? steps[action] : undefined;
   if (step) return { page: step(number, pdf.numPages) };
-  // A destination that does not exist leads nowhere.
+  // A destination that does not exist makes no link.
   const page = dest ? await pageOf(pdf, dest).catch(() => null) : null;
   return page === null ? null : { page };
 }

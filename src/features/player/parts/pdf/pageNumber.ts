@@ -1,5 +1,5 @@
 /**
- * The page number in a text, in the digits of any script; null if the text is no number. It is kept within 1 and
+ * The page number in a text, in the digits of any script; null if the text is not a number. It is limited to 1 to
  * `count`.
  */
 export function pageNumber(text: string, count: number): number | null {

@@ -21,7 +21,7 @@ export interface Found {
 /** Text of a page in its folded form for searching. */
 export interface PageText {
   readonly folded: string;
-  /** The start and the end of each character of it in the page. */
+  /** The position of each of its characters in the page: run, offset and length. */
   readonly places: readonly (readonly [run: number, offset: number, length: number])[];
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys of the viewer: Control and F opens the search box, the keys of a page scroll. */
+/** Keys of the viewer: Control and F opens the search box; the usual scroll keys scroll. */
 export function pdfKeys(event: KeyboardEvent<HTMLElement>, scroller: HTMLElement | null, openFind: () => void): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCommand = ctrlKey || metaKey;

@@ -14,7 +14,7 @@ export interface PlacedRun {
   readonly width: number;
 }
 
-/** The number of first pages that are examined; they tell enough. */
+/** The number of first pages that are examined; this is enough. */
 const looked = 4;
 /** Space next to the letters, in points. */
 const air = 6;
@@ -47,7 +47,7 @@ export async function textColumn(pdf: PDFDocumentProxy, width: number): Promise<
   for (let number = 1; number <= Math.min(looked, pdf.numPages); number++) {
     const page = await pdf.getPage(number);
     const [left = 0, , right = 0] = page.view;
-    // Pages that are turned, or that have another size, have columns of their own.
+    // Rotated pages, and pages of another size, have different columns.
     if (page.rotate !== 0 || Math.abs(right - left - width) > 1) return null;
     const { items } = await page.getTextContent();
     for (const item of items)

@@ -9,7 +9,7 @@ export function useFindBox(root: RefObject<HTMLElement | null>, scroller: RefObj
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const select = () => root.current?.querySelector<HTMLInputElement>('.seek input')?.select();
-  // Before the next key is pressed, so that the key already goes to the box.
+  // A layout effect, so that the next key already goes to the box.
   useLayoutEffect(() => {
     if (isOpen) select();
   }, [isOpen]); // eslint-disable-line react-hooks/exhaustive-deps
@@ -19,7 +19,7 @@ export function useFindBox(root: RefObject<HTMLElement | null>, scroller: RefObj
     setWords,
     open: () => {
       setOpen(true);
-      // The box may be open already.
+      // Also needed if the box is already open.
       select();
     },
     close: () => {

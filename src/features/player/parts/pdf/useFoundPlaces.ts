@@ -21,7 +21,7 @@ export function useFoundPlaces({ search, texts, page, scroller, show }: FoundPla
     setCurrent(index);
     const match = search.found[index];
     wanted.current = match;
-    // The text of a page exists only while the page is drawn.
+    // The text of a page exists only while the page is drawn, so a page that is not drawn is shown first.
     if (match && !texts.has(match.page)) show(match.page);
   };
   const known = useRef(search);
@@ -53,7 +53,7 @@ export function useFoundPlaces({ search, texts, page, scroller, show }: FoundPla
   };
 }
 
-/** Scrolls a range into view if it is outside it or at its very edge. */
+/** Scrolls a range into view if it is outside the view or close to its edge. */
 function scrollTo(scroller: HTMLElement, range: Range) {
   const [box, view] = [range.getBoundingClientRect(), scroller.getBoundingClientRect()];
   const [down, across] = [box.top - view.top, box.left - view.left];

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * Whether an element fills the screen, and the switch for it; `full` is null if the browser or the surrounding page
- * allows no full screen.
+ * does not allow full screen.
  */
 export function useFullscreen(place: RefObject<HTMLElement | null>): {
   readonly full: boolean | null;

@@ -5,7 +5,7 @@ import { usePort } from '../../../../port/context.tsx';
 import { useLinks } from '../../base/links.ts';
 
 export interface KeptPageOf {
-  /** Null if the reader is not known; then nothing is kept. */
+  /** Null if the reader is unknown; then nothing is stored. */
   readonly userId: string | null;
   readonly workflowId: string;
   readonly activityPathId: string;
@@ -40,7 +40,7 @@ export function useKeptPage(
   const moved = useRef(false);
   const keep = useCallback(
     (page: number) => {
-      // Opening the document does not change the learner's place.
+      // Opening the document does not change the stored place.
       moved.current ||= page !== first;
       if (moved.current) kept?.place.set(page);
     },

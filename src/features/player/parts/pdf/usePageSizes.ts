@@ -5,7 +5,7 @@ import type { PageSize } from './usePdf.ts';
 const tolerance = 0.5;
 
 /**
- * The sizes of the pages, as far as they are known.
+ * The known sizes of the pages.
  * @param size size of the first page; it is used for pages that have not been examined yet
  */
 export function usePageSizes(size: PageSize) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The elements of text of the pages that are drawn now, by page number. */
+/** The text elements of the pages that are drawn now, by page number. */
 export type PageTexts = ReadonlyMap<number, readonly HTMLElement[]>;
 
 /** Collects the text of the pages as they are drawn and removed. */

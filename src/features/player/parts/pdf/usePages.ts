@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { TextColumn } from './textColumn.ts';
 import { firstZoom, pixelsPerPoint, shareOf, type Zoom } from './zoom.ts';
 
-/** Space around the pages, less on a phone; the sheet's padding is the same. */
+/** Space around the pages in CSS pixels, less on a phone; the sheet's padding is the same. */
 const marginOf = (root: HTMLElement) => (root.clientWidth < 480 ? 4 : 16);
 
 /**
- * The reader's place among the pages, and the size of the pages. The content in the middle stays there when the size
- * changes.
+ * The reader's place among the pages, and the scale of the pages. When the scale changes, the content at the top of the
+ * view stays there.
  * @param first page that is shown at first
  * @param column place of the text on the pages
  */

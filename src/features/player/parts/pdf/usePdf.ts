@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { fetchFile } from '../../../../data/player/fetchFile.ts';
+import { readSettings } from '../../../../data/settings/readSettings.ts';
 import { readBookmarks } from '../../../../data/player/reading/readBookmarks.ts';
 import { useOnline } from '../../../../data/query/useOnline.ts';
 import { pdfSource } from '../../../../web/pdfSource.ts';
@@ -19,7 +20,7 @@ export interface OpenPdf {
   readonly size: PageSize;
   /** The place of its text; null if it is not known. */
   readonly column: TextColumn | null;
-  /** The reader whose place is kept; null if nobody is known. */
+  /** The reader whose place is stored; null if the reader is unknown. */
   readonly userId: string | null;
 }
 
@@ -56,8 +57,8 @@ export function usePdf(
     const left = new AbortController();
     let close: (() => void) | null = null;
     const open = async () => {
-      const { apiBase, configuration, report } = port.host;
-      const { storageHost } = await configuration();
+      const { apiBase, report } = port.host;
+      const { storageHost } = await readSettings(port);
       const source = pdfSource(url, { apiBase, storageHost });
       if (!source) {
         report(
@@ -105,7 +106,7 @@ export function usePdf(
     };
   }, [port, url, workflowId, attempt]);
 
-  // The failure stays until the next answer has come, so that its button keeps the focus.
+  // The failure stays on screen until the next answer, so that its button keeps the focus.
   const retry = () => {
     setBusy(true);
     setAttempt((before) => before + 1);
@@ -117,7 +118,7 @@ export function usePdf(
   }, [port, failed]);
   useEffect(() => {
     if (online && (failed === 'offline' || failed === 'network')) retry();
-    // Once for each return of the connection, not for each failure.
+    // Only when the connection returns, not after each failure.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [online]);
   return { state, retry, busy };

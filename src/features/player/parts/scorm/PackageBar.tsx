@@ -9,13 +9,13 @@ import type { PackageView } from './scormModel.ts';
 
 const signs = { review: Eye, saved: Check, sending: RefreshCw, unsent: CloudOff };
 
-/** Under a package: whether its state is stored, quietly, and the way to submit its results (SCORM-18). */
+/** The line below a package: whether its state is stored, and a button to submit its results (SCORM-18). */
 export function PackageBar({ view, onSubmit }: { readonly view: PackageView; readonly onSubmit: () => void }) {
   const t = useTexts('scorm');
   const { line, maySubmit } = view;
   return (
     <div className="package-bar">
-      {/* Told only where the learner has to know: what is stored now and then would interrupt readers. */}
+      {/* Announced only if the learner must know it; the frequent "saved" would interrupt screen readers. */}
       <p className="package-line" role={line === 'unsent' ? 'status' : undefined}>
         {line && (
           <>

@@ -15,7 +15,7 @@ export interface PackagePanelProps {
   readonly again: () => void;
 }
 
-/** In place of a package: it plays elsewhere by now, its launch is over, or it could not be opened (SCORM-10). */
+/** Replaces a package that now runs elsewhere, whose launch is over, or that could not be opened (SCORM-10). */
 export function PackagePanel({ instead, headingLevel, again }: PackagePanelProps) {
   const t = useTexts('scorm');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { followPackage, type PackageLine } from '../../../../bridge/scorm/followPackage.ts';
 import type { PackageStanding } from '../../../../bridge/scorm/packageStanding.ts';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { submitResults } from '../../../../data/player/scorm/submitResults.ts';
 import { askAgain } from '../../../../data/player/run/askAgain.ts';
@@ -12,7 +12,6 @@ import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { Launch } from '../../../../domain/frame/launch.ts';
 import type { Activity } from '../../../../domain/tree/activity.ts';
 import { displayModeOf } from '../../../../domain/tree/displayModeOf.ts';
-import { useTexts } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { useUserId } from '../../../../port/useUserId.ts';
@@ -31,12 +30,12 @@ export interface ScormViewProps {
   readonly workflowId: string;
   readonly activityPathId: string;
   readonly name: string;
-  /** The run is over and looked at again. */
+  /** Whether the run is over, so that the learner reviews it. */
   readonly review: boolean;
   readonly headingLevel: HeadingLevel;
 }
 
-/** A package in its frame, what it has reported, and the way to submit that (SCORM-18, SUBMIT-3). */
+/** A package in its frame, the state that it has reported, and a button to submit its results (SCORM-18, SUBMIT-3). */
 export function ScormView(props: ScormViewProps) {
   useSheet(css);
   const port = usePort();
@@ -55,7 +54,7 @@ interface PlayedProps extends ScormViewProps {
   readonly activity: Activity;
 }
 
-/** The line to the launch page of the frame that is shown, and what it said last. */
+/** The connection to the launch page in the frame, and the last state that it reported. */
 function usePackageLine(onSaved: () => void) {
   const [standing, setStanding] = useState<PackageStanding | null>(null);
   const line = useRef<PackageLine | null>(null);
@@ -77,7 +76,7 @@ function usePackageLine(onSaved: () => void) {
     });
     line.current = own;
     return () => {
-      // What it said last stays: a launch that another has taken over does not begin again by itself (SCORM-10).
+      // The last state stays: a launch that another one has replaced does not start again by itself (SCORM-10).
       own.end();
       if (line.current === own) line.current = null;
     };
@@ -92,8 +91,8 @@ function usePackageLine(onSaved: () => void) {
 
 function Played({ workflowId, name, review, headingLevel, userId, root, path, activity }: PlayedProps) {
   const port = usePort();
-  // The frame does not wait for what is said under it (FRAMED-3).
-  const [t, common] = [useLazyTexts('scorm'), useTexts('common')];
+  // The frame does not wait for the texts below it (FRAMED-3).
+  const t = useLazyTexts('scorm');
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
   const [storing, setStoring] = useState(false);
@@ -107,16 +106,16 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
     userId,
     onDone: () => {
       setAsking(false);
-      // What was open has ended: the frame begins again, to be looked at alone.
+      // The submitted attempt has ended, so the frame reloads, now for review only.
       again();
       if (t) port.notices.announce(t('submitted', { name }));
     },
-    onFail: (error) => port.notices.show({ tone: 'danger', title: commandFailureText(error, common) }),
+    onFail: (error) => void showFailure(port, error),
   });
   const phase = submit.phaseOf(input);
   const onSubmit = async () => {
     setStoring(true);
-    // What the package has not stored yet belongs to its results.
+    // Data that the package has not stored yet belongs to its results, so it is stored first.
     const stored = await store();
     setStoring(false);
     if (stored) submit.run(input);

@@ -5,13 +5,13 @@ import { NotSent } from '../../base/NotSent.tsx';
 
 export interface SubmitDialogProps {
   readonly busy: boolean;
-  /** It is unknown whether the command has arrived. */
+  /** Whether it is unknown if the command has arrived. */
   readonly unsent: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
-/** Says before the results of a package are submitted that they are sent, and that it cannot be resumed (SUBMIT-3, TEXT-28). */
+/** Asks for confirmation before the results of a package are sent, and says that it cannot be resumed then (SUBMIT-3, TEXT-28). */
 export function SubmitDialog({ busy, unsent, onSubmit, onClose }: SubmitDialogProps) {
   const [t, common] = [useTexts('scorm'), useTexts('common')];
   return (

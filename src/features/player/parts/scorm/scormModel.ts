@@ -1,16 +1,16 @@
 import type { PackageStanding } from '../../../../bridge/scorm/packageStanding.ts';
 
-/** What is said under a package that plays, and whether its results can be submitted. */
+/** The line below a running package, and whether its results can be submitted. */
 export interface PackageView {
-  /** Quiet words on what is stored; null: nothing has been said yet. */
+  /** The text about the stored state; null before the first report. */
   readonly line: 'review' | 'saved' | 'sending' | 'unsent' | null;
   readonly maySubmit: boolean;
 }
 
-/** What takes the place of a package that does not play any more. */
+/** The reason why a package no longer runs, and is replaced. */
 export type PackageInstead = 'superseded' | 'over' | 'failed';
 
-/** What takes the place of the frame; null while the package plays (SCORM-10). */
+/** The replacement of the frame; null while the package runs (SCORM-10). */
 export function insteadOf(standing: PackageStanding | null): PackageInstead | null {
   switch (standing?.phase) {
     case 'superseded':
@@ -23,8 +23,9 @@ export function insteadOf(standing: PackageStanding | null): PackageInstead | nu
 }
 
 /**
- * What is said of a launch (SCORM-18). Results can be submitted once the package plays, in a run that goes on, and once (SUBMIT-3).
- * @param standing null until the launch page has spoken
+ * The view of a launch (SCORM-18). Results can be submitted once the package runs, only in a run in progress, and only
+ * once (SUBMIT-3).
+ * @param standing null until the launch page has reported a state
  */
 export function packageView(standing: PackageStanding | null): PackageView {
   if (!standing) return { line: null, maySubmit: false };

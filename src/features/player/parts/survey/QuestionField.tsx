@@ -11,21 +11,21 @@ import { toggled } from './surveyModel.ts';
 
 export interface QuestionFieldProps {
   readonly question: SurveyQuestion;
-  /** Its place, from 1. */
+  /** Its number, from 1. */
   readonly number: number;
   readonly answer: SurveyAnswer | undefined;
   readonly fault: SurveyFault | null;
-  /** @param change makes the answer of the one that stands now, which may be a newer one than was drawn */
+  /** @param change makes the new answer from the current one, which may be newer than the answer on screen */
   readonly onAnswer: (change: (before: SurveyAnswer | undefined) => SurveyAnswer | undefined) => void;
 }
 
 interface FieldProps<K extends SurveyQuestion['kind']> extends Omit<QuestionFieldProps, 'question'> {
   readonly question: Extract<SurveyQuestion, { readonly kind: K }>;
-  /** Name of the group of radio buttons, and of what describes it. */
+  /** Name of the group of radio buttons, and start of the ids of its descriptions. */
   readonly id: string;
 }
 
-/** One question, and a way to answer it. */
+/** One question, and the field for its answer. */
 export function QuestionField({ question, number, ...field }: QuestionFieldProps) {
   const [t, formats] = [useTexts('survey'), useFormats()];
   const id = useId();
@@ -96,7 +96,7 @@ function Choices({ question, answer, id, onAnswer }: FieldProps<'one' | 'several
 function Scale({ question, answer, id, onAnswer }: FieldProps<'scale'>) {
   const formats = useFormats();
   const { low, high, from, to } = question;
-  // Who hears one number hears what the end stands for.
+  // At an end of the scale, screen readers hear the number together with its meaning.
   const named = (step: number) => [step === from && low, step === to && high].filter(Boolean).join(', ');
   return (
     <>

@@ -4,16 +4,16 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { NotSent } from '../../base/NotSent.tsx';
 
 export interface SubmitDialogProps {
-  /** So many questions have no answer. */
+  /** Number of questions without an answer. */
   readonly left: number;
   readonly busy: boolean;
-  /** It is unknown whether the answers have arrived. */
+  /** Whether it is unknown if the answers have arrived. */
   readonly unsent: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before the answers are submitted: they are final (SURVEY-2). */
+/** Asks for confirmation before the answers are submitted, because they are final (SURVEY-2). */
 export function SubmitDialog({ left, busy, unsent, onSubmit, onClose }: SubmitDialogProps) {
   const [t, common] = [useTexts('survey'), useTexts('common')];
   return (

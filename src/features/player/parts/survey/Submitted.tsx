@@ -7,17 +7,17 @@ import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
 export interface SubmittedProps {
   readonly survey: Survey;
   readonly headingLevel: HeadingLevel;
-  /** It has just replaced the fields on this screen. */
+  /** Whether it has just replaced the fields on this screen. */
   readonly just: boolean;
 }
 
-/** What the learner has submitted, question by question (SURVEY-4). */
+/** The submitted answers, question by question (SURVEY-4). */
 export function Submitted({ survey, headingLevel, just }: SubmittedProps) {
   const [t, formats] = [useTexts('survey'), useFormats()];
   const { clock } = usePort();
   const place = useRef<HTMLHeadingElement>(null);
   const standing = useId();
-  // The element that had the focus is gone.
+  // The element with the focus was removed.
   useEffect(() => {
     if (just) place.current?.focus();
   }, [just]);

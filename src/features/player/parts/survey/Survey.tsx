@@ -17,12 +17,12 @@ import { SurveyForm } from './SurveyForm.tsx';
 import { surveyView } from './surveyModel.ts';
 import type { SurveyHere } from './SurveyProps.ts';
 
-/** The questions of a part, or what the learner has submitted (SURVEY-1 to SURVEY-6). */
+/** The questions of a part, or the submitted answers (SURVEY-1 to SURVEY-6). */
 export function Survey(props: AnswerProps) {
   useSheet(css);
   const handing = useContext(HandingContext);
   const userId = useUserId();
-  // Without a known learner, nothing would be kept.
+  // For an unknown learner, nothing could be stored.
   if (!handing) return null;
   return userId ? <Known handing={handing} userId={userId} {...props} /> : <Bones />;
 }
@@ -45,7 +45,7 @@ function Known(here: SurveyHere) {
   const wrote = useRef(false);
   useEffect(() => {
     if (view.kind === 'form') wrote.current = true;
-    // What was submitted, here or elsewhere, is no draft any more.
+    // Answers that were submitted, here or elsewhere, are no longer a draft.
     if (view.kind === 'submitted') draft.remove();
   });
   const retry = () => void query.refetch();
@@ -70,7 +70,7 @@ function Known(here: SurveyHere) {
   }
 }
 
-/** The box of the questions before they are there. */
+/** Placeholders of the questions while they load. */
 const Bones = ({ text }: { readonly text?: string }) => (
   <div className="survey" aria-busy="true">
     <VisuallyHidden live>{text ?? ''}</VisuallyHidden>

@@ -13,11 +13,11 @@ import { useSubmit } from './useSubmit.ts';
 export interface SurveyFormProps extends SurveyHere {
   readonly questions: readonly SurveyQuestion[];
   readonly draft: SurveyDraft;
-  /** The server has refused the answers: how things stand is to be asked for again. */
+  /** Called when the server has refused the answers: the survey must be requested again. */
   readonly onRefused: () => void;
 }
 
-/** The questions as fields. Each change is kept at once (SURVEY-3); the button in the bar of the part submits (SURVEY-2). */
+/** The questions as fields. Each change is stored at once (SURVEY-3); the button in the bar of the part submits (SURVEY-2). */
 export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormProps) {
   const { handing, activityPathId, headingLevel } = here;
   const t = useTexts('survey');
@@ -32,7 +32,7 @@ export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormP
   });
   const busy = phase === 'sending';
   const answer = (question: SurveyQuestion, change: Parameters<QuestionFieldProps['onAnswer']>[0]) => {
-    // Two changes may come before the first is drawn.
+    // Two changes may arrive before the first one is drawn.
     latest.current = withAnswer(latest.current, question, change(answerTo(latest.current, question)));
     setAnswers(latest.current);
     setLasting(draft.write(latest.current));
@@ -66,7 +66,7 @@ export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormP
               question={question}
               number={index + 1}
               answer={given}
-              // What is missing is said to a learner who tries to submit; what is too long at once.
+              // A missing answer is reported once the learner tries to submit; an answer that is too long, at once.
               fault={asked === 'refused' || fault === 'maxLength' ? fault : null}
               onAnswer={(change) => answer(question, change)}
             />

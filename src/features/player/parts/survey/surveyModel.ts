@@ -1,23 +1,23 @@
 import { answerTo, type Survey, type SurveyAnswers, type SurveyQuestion } from '../../../../domain/work/survey.ts';
 import type { ErrorCode } from '../../../../errorCodes.ts';
 
-/** What is shown of a survey. */
+/** The view of a survey. */
 export type SurveyView =
   | { readonly kind: 'loading' | 'failed' | 'notNow' }
-  /** It was not answered, and cannot be answered any more. */
+  /** It was not answered, and can no longer be answered. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'submitted'; readonly survey: Survey }
-  /** `stale`: it could not be asked for again. */
+  /** `stale`: it could not be requested again. */
   | { readonly kind: 'form'; readonly survey: Survey; readonly stale: boolean };
 
-/** What is known of a survey, and of its part. */
+/** The known facts about a survey and its part. */
 export interface SurveyFacts {
   readonly survey: Survey | undefined;
-  /** Why it could not be asked for; null where nothing went wrong. */
+  /** The error code of the request; null if nothing went wrong. */
   readonly code: ErrorCode | null;
-  /** There is no connection to ask for it. */
+  /** Whether the request waits for a connection. */
   readonly waits: boolean;
-  /** The part can be completed now. */
+  /** Whether the part can be completed now. */
   readonly open: boolean;
 }
 
@@ -31,14 +31,14 @@ export function surveyView({ survey, code, waits, open }: SurveyFacts): SurveyVi
   return open ? { kind: 'form', survey, stale: failed } : { kind: 'closed' };
 }
 
-/** How many questions have no answer yet, of those that are shown. */
+/** The number of shown questions without an answer. */
 export const leftOpen = (questions: readonly SurveyQuestion[], answers: SurveyAnswers): number =>
   questions.filter((one) => one.kind !== 'unknown' && isOpen(answerTo(answers, one))).length;
 
 const isOpen = (answer: SurveyAnswers[string] | undefined) =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '');
 
-/** The answers with another one to that question; without one where there is nothing. */
+/** The answers with a new answer to one question; an empty answer removes it. */
 export function withAnswer(
   answers: SurveyAnswers,
   { id }: SurveyQuestion,
@@ -49,7 +49,7 @@ export function withAnswer(
   return none ? rest : { ...rest, [id]: answer };
 }
 
-/** Ids of the choices after one of them was clicked, in the order in which they stand. */
+/** Ids of the chosen options after a click on one of them, in the order of the options. */
 export function toggled(
   choices: readonly { readonly id: string }[],
   chosen: readonly string[],

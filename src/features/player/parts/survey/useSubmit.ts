@@ -1,5 +1,5 @@
 import type { CommandPhase } from '../../../../commands/Command.ts';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { submitAnswers } from '../../../../data/player/survey/submitAnswers.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../../../../domain/work/survey.ts';
@@ -9,7 +9,7 @@ import type { SurveyHere } from './SurveyProps.ts';
 
 export interface Submit {
   readonly phase: CommandPhase;
-  /** It is unknown whether the answers have arrived (CMD-8). */
+  /** Whether it is unknown if the answers have arrived (CMD-8). */
   readonly unsent: boolean;
   readonly submit: (answers: SurveyAnswers) => void;
 }
@@ -22,7 +22,7 @@ export function useSubmit(
     onEnd,
     onRefused,
   }: {
-    /** It was submitted, or refused. */
+    /** Called when the answers were submitted or refused. */
     readonly onEnd: () => void;
     readonly onRefused: () => void;
   },
@@ -38,7 +38,7 @@ export function useSubmit(
     onFail: (error) => {
       onEnd();
       onRefused();
-      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+      void showFailure(port, error);
     },
     onLost: (again) =>
       port.notices.show({

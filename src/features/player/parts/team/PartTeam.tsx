@@ -11,7 +11,7 @@ const Team = lazyPart(async () => (await import('./Team.tsx')).Team, {
   useReady: usePartTexts,
 });
 
-/** The team of a part (TEAM-2). Its code comes with the first such part. */
+/** The team of a part (TEAM-2). Its code is loaded with the first such part. */
 export function PartTeam(props: TeamProps) {
   return (
     <Contained key={props.activityPathId}>

@@ -6,14 +6,12 @@ import { useTeamNews } from '../../../../data/player/team/useTeamNews.ts';
 import { participantsQuery } from '../../../../data/player/participantsQuery.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
 import { below } from '../../../../ui/Heading.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
-import { failureText } from '../../base/screen.ts';
+import { FailedPanel } from '../../../../panels/FailedPanel.tsx';
 import { teamPollDelay } from './teamPollDelay.ts';
 import css from './team.css';
 import type { TeamProps } from './TeamProps.ts';
@@ -26,13 +24,12 @@ export function Team(props: TeamProps) {
   const { workflowId, activityPathId, asked, userId, headingLevel } = props;
   const port = usePort();
   const t = useTexts('parts');
-  const player = useTexts('player');
   const { data, error, fetchStatus, isFetching, refetch } = useQuery(
     { ...participantsQuery(port, workflowId, activityPathId), refetchInterval: asked ? () => teamPollDelay() : false },
     port.cache,
   );
   const news = useTeamNews({ workflowId, activityPathId, userId });
-  // The part was begun in another tab: the tree does not know it yet.
+  // The part was begun in another tab, so the tree is outdated.
   const elsewhere = asked && (data?.some(({ id, started }) => id === userId && started !== null) ?? false);
   useEffect(() => {
     if (elsewhere) void port.cache.invalidateQueries({ queryKey: playerKeys.tree(workflowId) });
@@ -52,18 +49,14 @@ export function Team(props: TeamProps) {
   if (error || fetchStatus === 'paused') {
     if (!asked) return <QuietFailure text={t('team.failed')} busy={isFetching} retry={retry} />;
     return (
-      <EmptyState
-        role="alert"
+      <FailedPanel
         title={t('team.failed')}
+        error={error && asError(error)}
         headingLevel={below(headingLevel)}
-        actions={
-          <Button look="filled" busy={isFetching} onClick={retry}>
-            {player('tryAgain')}
-          </Button>
-        }
-      >
-        {player(failureText(error && asError(error)))}
-      </EmptyState>
+        saved
+        busy={isFetching}
+        retry={retry}
+      />
     );
   }
   if (!asked) return <p className="team-line" aria-hidden="true" />;

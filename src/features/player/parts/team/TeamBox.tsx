@@ -10,9 +10,9 @@ import type { TeamView } from './teamModel.ts';
 
 export interface TeamBoxProps {
   readonly team: TeamView;
-  /** Who is here now; null while it is not known. */
+  /** The members who are present now; null while this is unknown. */
   readonly live: TeamLive | null;
-  /** It is the only team. */
+  /** Whether it is the only team. */
   readonly only: boolean;
   readonly headingLevel: HeadingLevel;
   readonly busy: boolean;

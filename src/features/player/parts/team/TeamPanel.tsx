@@ -24,10 +24,10 @@ export interface TeamPanelProps {
   readonly onClose: () => void;
 }
 
-/** The members of a team: name, address, unit, who is here, has begun and is done (TEAM-9). */
+/** The members of a team: name, address, unit, and whether each one is present, has begun and has finished (TEAM-9). */
 export function TeamPanel({ name, groupId, people, failed, offline, busy, news, userId, t, ...on }: TeamPanelProps) {
   const port = usePort();
-  const [parts, player] = [useTexts('parts'), useTexts('player')];
+  const [parts, common] = [useTexts('parts'), useTexts('common')];
   const formats = useFormats();
   const { tag } = useDirection();
   const now = port.clock.now();
@@ -43,7 +43,7 @@ export function TeamPanel({ name, groupId, people, failed, offline, busy, news, 
         <div role="alert">
           <p>{parts('team.failed')}</p>
           <Button busy={busy} onClick={on.onRetry}>
-            {player('tryAgain')}
+            {common('tryAgain')}
           </Button>
         </div>
       );

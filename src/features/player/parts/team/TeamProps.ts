@@ -11,8 +11,8 @@ export interface TeamCourse {
 export interface TeamProps extends TeamPlace, TeamCourse {
   readonly workflowId: string;
   readonly name: string;
-  /** The learner has not chosen a team yet: the question stands in place of the content. */
+  /** Whether the learner has not chosen a team yet: then the question replaces the content. */
   readonly asked: boolean;
-  /** Level of the heading over the team. */
+  /** Level of the heading above the team. */
   readonly headingLevel: HeadingLevel;
 }

@@ -4,7 +4,7 @@ import type { TeamLive } from '../../../../domain/person/teamLive.ts';
 import type { Participant } from '../../../../domain/person/participant.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { useAnnounced } from '../../../../data/settings/useAnnounced.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { below, Heading } from '../../../../ui/Heading.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -29,7 +29,7 @@ export function TeamQuestion({
   const { userId, headingLevel } = props;
   const teams = teamModel(people, userId, { t, formats, now: port.clock.now() });
   // In addition to a team, working alone is a choice that the LMS has to understand (TEAM-6).
-  const chooses = useConfiguration(port)?.extensions.includes('teamChoice') ?? false;
+  const chooses = useAnnounced('teamChoice').announced === true;
   const alone = props.alone && (chooses || teams.length === 0);
   const choices = [...teams.map(({ groupId }) => groupId), ...(alone ? [null] : [])];
   const { unsent, retry, isSending, start } = useTeamStart(props, choices);

@@ -13,7 +13,6 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { isolate } from '../../../../language/isolate.ts';
 import { hereLine } from './presenceModel.ts';
 import { TeamPanel } from './TeamPanel.tsx';
 import type { TeamProps } from './TeamProps.ts';
@@ -22,12 +21,12 @@ import { teamLine } from './teamLine.ts';
 export interface TeamStripProps extends TeamProps {
   readonly people: readonly Participant[];
   readonly news: TeamNews;
-  /** How the last request for the team went. */
+  /** The state of the last request for the team. */
   readonly asking: { readonly failed: boolean; readonly offline: boolean; readonly busy: boolean };
   readonly onRetry: () => void;
 }
 
-/** The team that does a part: the group's own run through it (TEAM-1), and who is here (TEAM-8). */
+/** The team that works on a part: the group's own run through it (TEAM-1), and the members who are present (TEAM-8). */
 export function TeamStrip(props: TeamStripProps) {
   const { people, news, workflowId, activityPathId, aggregateId, userId } = props;
   const port = usePort();
@@ -48,7 +47,7 @@ export function TeamStrip(props: TeamStripProps) {
   const live = news.live;
   const here = own && hereLine(live, people, userId, { t: own, tag });
   const removed = live?.own?.removed ? live.own : null;
-  // The team is told who types in this part of the page.
+  // Tells the team that the learner is typing in this part of the page.
   const writes = news.kind === 'known' && mine !== undefined;
   useEffect(() => {
     const around = place.current?.closest<HTMLElement>('[data-section], .part');
@@ -61,7 +60,7 @@ export function TeamStrip(props: TeamStripProps) {
   return (
     <div ref={place}>
       {own && removed && (
-        <Notice tone="warning" role="status" title={own('removedTitle', { team: isolate(removed.name) })}>
+        <Notice tone="warning" role="status" title={own('removedTitle', { team: removed.name })}>
           {own(removed.closed ? 'removedClosed' : 'removedAlone')}
         </Notice>
       )}
@@ -110,6 +109,6 @@ export function TeamStrip(props: TeamStripProps) {
   );
 }
 
-/** Says that the text is the team's (TEAM-10); nothing in a part without one. */
+/** Says that the text belongs to the whole team (TEAM-10); nothing in a part without a team. */
 const SharedNote = ({ handedIn, text }: { readonly handedIn: boolean | null; readonly text: string }) =>
   handedIn !== null && <p className="team-note muted">{text}</p>;

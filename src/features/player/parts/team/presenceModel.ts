@@ -12,15 +12,15 @@ export interface PresenceWords {
   readonly now: Instant;
 }
 
-/** Somebody of a team, as the others see them now (TEAM-8). */
+/** A member of a team, as the others see them now (TEAM-8). */
 export interface MemberNow {
   readonly here: boolean;
   readonly writing: boolean;
-  /** "Here now", "Writing…", "Last here 10:42"; null where nothing is to say. */
+  /** "Here now", "Writing…", "Last here 10:42"; null if nothing is known. */
   readonly text: string | null;
 }
 
-/** What somebody does now; the learner themselves, of course, are here. */
+/** The current presence of a member, who may be the learner. */
 export function memberNow(
   live: TeamLive | null,
   id: string,
@@ -37,7 +37,10 @@ export function memberNow(
 
 const nameOf = ({ firstName, lastName }: Participant) => isolate(`${firstName} ${lastName}`);
 
-/** The line of who else is here, and of who writes (TEAM-8, TEAM-10); null where the learner works without a team. */
+/**
+ * The line that names the other members who are present, and those who are writing (TEAM-8, TEAM-10); null if the
+ * learner works without a team.
+ */
 export function hereLine(
   live: TeamLive | null,
   people: readonly Participant[],

@@ -3,18 +3,18 @@ import type { Participant } from '../../../../domain/person/participant.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
 import { isolate } from '../../../../language/isolate.ts';
 
-/** The team that does a part. */
+/** The line about the team that works on a part. */
 export interface TeamLine {
-  /** The team; null if the learner works alone. */
+  /** Name of the team; null if the learner works alone. */
   readonly name: string | null;
   readonly text: string;
-  /** The group's run is over; null while it goes on. */
+  /** The text that the group's run is over; null while it is in progress. */
   readonly over: string | null;
 }
 
 /**
- * The line about the team over a part that was begun (TEAM-2).
- * @param run the group's own run; null while it is not known
+ * The line about the team above a part that was begun (TEAM-2).
+ * @param run the group's own run; null while it is unknown
  */
 export function teamLine(
   people: readonly Participant[],

@@ -10,7 +10,7 @@ export interface Member {
   readonly name: string;
   readonly initials: string;
   readonly unit: string | null;
-  /** The member is the learner. */
+  /** Whether the member is the learner. */
   readonly own: boolean;
   readonly begun: boolean;
   /** "Begun 20 Nov", or the text that the member has not begun. */

@@ -1,18 +1,15 @@
 import { pathOf, type TreeRow } from '../../../../domain/tree/flattenTree.ts';
 
-/** A part that is done together (TEAM-1). */
+/** A part for team work (TEAM-1). */
 export interface TeamPlace {
   readonly activityPathId: string;
-  /** Ids of the parts from the root's child to it. */
+  /** Ids of the parts on the path to it, from the root's child on. */
   readonly path: readonly string[];
-  /** It can be done alone too (TEAM-3). */
+  /** Whether the learner may also work alone (TEAM-3). */
   readonly alone: boolean;
 }
 
-/**
- * The place of a row that is done together; null for a row that each learner does alone, and for a row that groups
- * parts.
- */
+/** The place of a row for team work; null for a row that each learner does alone, and for a row that groups parts. */
 export function teamPlace(row: TreeRow): TeamPlace | null {
   const {
     part: { activityPathId, child },

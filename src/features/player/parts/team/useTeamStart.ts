@@ -1,12 +1,11 @@
 import { useRef, type MouseEvent } from 'react';
-import { commandFailureText } from '../../../../commands/commandFailureText.ts';
+import { showFailure } from '../../../../commands/showFailure.ts';
 import { firstPending } from '../../../../commands/firstPending.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { playerKeys } from '../../../../data/player/keys.ts';
 import { startTogether, type TogetherInput } from '../../../../data/player/run/startTogether.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { isolate } from '../../../../language/isolate.ts';
 import type { TeamProps } from './TeamProps.ts';
 
 /**
@@ -19,8 +18,7 @@ export function useTeamStart(
 ) {
   const port = usePort();
   const t = useTexts('parts');
-  const player = useTexts('player');
-  const common = useTexts('common');
+  const [player, common] = [useTexts('player'), useTexts('common')];
   const inputOf = (groupId: string | null): TogetherInput => ({
     objectiveId,
     workflowId,
@@ -28,23 +26,23 @@ export function useTeamStart(
     activityPathId,
     groupId,
   });
-  // Gets the focus once the question, together with its button, is gone.
+  // Gets the focus once the question and its button are removed.
   const next = useRef<HTMLElement | null>(null);
   const command = useCommand(port, startTogether, {
     userId,
     left: firstPending(port, userId, startTogether, choices.map(inputOf)),
     onDone: () => next.current?.focus(),
     onFail: (error) => {
-      port.notices.show({ tone: 'danger', title: commandFailureText(error, common) });
+      void showFailure(port, error);
       void port.cache.invalidateQueries({ queryKey: playerKeys.team(workflowId, activityPathId) });
     },
     onLost: (again) =>
       port.notices.show({
         tone: 'warning',
         title: player('notSent'),
-        text: t('team.notSentPart', { name: isolate(name) }),
+        text: t('team.notSentPart', { name }),
         duration: null,
-        action: { label: player('tryAgain'), run: again },
+        action: { label: common('tryAgain'), run: again },
       }),
   });
   const isSending = (groupId: string | null) => command.phaseOf(inputOf(groupId)) === 'sending';

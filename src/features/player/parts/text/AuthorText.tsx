@@ -22,8 +22,8 @@ const Enlarged = lazyPart(async () => (await import('./Enlarged.tsx')).Enlarged,
 });
 
 /**
- * HTML by an author, cleaned (MEDIA-6). Links to `#id` lead to places in this very text, and links to the portal work
- * as its own links do. Images and wide tables can be enlarged.
+ * HTML by an author, cleaned (MEDIA-6). Links to `#id` lead to places in the same text, and links to the portal work
+ * like the portal's own links. Images and wide tables can be enlarged.
  */
 export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
   useSheet(css);
@@ -64,7 +64,7 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
     else if (!shown && text) followFragment(text, address, ids);
     else {
       close();
-      // The dialog over the text first gives the focus back.
+      // The dialog above the text returns the focus first.
       requestAnimationFrame(() => place.current && followFragment(place.current, address, ids));
     }
   };
@@ -93,7 +93,7 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
   );
 }
 
-/** WebKit takes an address that has failed again only as a new one. */
+/** WebKit loads an address that has failed again only if it is set anew. */
 function setAgain(image: HTMLImageElement): void {
   const address = image.getAttribute('src') ?? '';
   image.removeAttribute('src');
@@ -102,7 +102,7 @@ function setAgain(image: HTMLImageElement): void {
 
 const isLost = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0 && image.hasAttribute('src');
 
-/** Asks again for the images of a text that failed to load, when the connection is back (LATE-3). @returns stops it */
+/** When the connection is back, requests again the images of a text that failed to load (LATE-3). @returns stops it */
 function askAgain(text: HTMLElement): () => void {
   const again = () => {
     for (const image of text.querySelectorAll('img')) if (isLost(image)) setAgain(image);

@@ -8,11 +8,11 @@ import { WideTable } from './WideTable.tsx';
 export interface EnlargedProps {
   readonly shown: Enlargement;
   readonly onClose: () => void;
-  /** A click in a table, which may be on a link. */
+  /** Called for a click in a table, which may be on a link. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** An image or a table of a text over the whole page. */
+/** An image or a table of a text, shown above the whole page. */
 export function Enlarged({ shown, onClose, onClick }: EnlargedProps) {
   useSheet(css);
   return shown.kind === 'images' ? (

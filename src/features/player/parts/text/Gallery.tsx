@@ -15,7 +15,7 @@ export interface GalleryProps {
   readonly onClose: () => void;
 }
 
-/** The images of a text, one at a time over the whole page; it stops at the first and at the last (MEDIA-1, MEDIA-8). */
+/** The images of a text, one at a time above the whole page; it stops at the first and at the last (MEDIA-1, MEDIA-8). */
 export function Gallery({ images, first, onClose }: GalleryProps) {
   const t = useTexts('parts');
   const common = useTexts('common');

@@ -9,7 +9,7 @@ export interface WideTableProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A table of a text over the whole page, scrolling both ways under its first row (MEDIA-3, MEDIA-9). */
+/** A table of a text above the whole page. It scrolls in both directions, and its first row stays visible (MEDIA-3, MEDIA-9). */
 export function WideTable({ table, onClose, onClick }: WideTableProps) {
   const t = useTexts('player');
   const common = useTexts('common');

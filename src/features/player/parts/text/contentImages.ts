@@ -1,7 +1,7 @@
 /** An image of a text, and its description. */
 export interface ContentImage {
   readonly image: HTMLImageElement | SVGSVGElement;
-  /** Its text alternative; empty where there is none. */
+  /** Its text alternative; empty if it has none. */
   readonly name: string;
   /** Its caption, else its text alternative. */
   readonly caption: string;

@@ -1,8 +1,8 @@
 import { ownId } from './ownId.ts';
 
 /**
- * Takes the reader to the place in a text that a link to `#id` names: the place is scrolled into view and focused. A
- * place that does not exist changes nothing, and the page's address never changes (MEDIA-10).
+ * Takes the reader to the place in a text that a link to `#id` names: scrolls it into view and focuses it. A place that
+ * does not exist changes nothing, and the page's address never changes (MEDIA-10).
  * @param ids the suffix of all ids in this text
  */
 export function followFragment(text: HTMLElement, address: string, ids: string): void {
@@ -16,7 +16,7 @@ export function followFragment(text: HTMLElement, address: string, ids: string):
   if (!target) return;
   for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
     details.open = true;
-  // An element that Tab can reach keeps its place in that order: a footnote leads back to a link.
+  // An element that Tab can reach keeps its place in the tab order, such as a link to which a footnote returns.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus();
   target.scrollIntoView({ block: 'center' });

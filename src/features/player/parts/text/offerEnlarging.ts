@@ -3,7 +3,7 @@ import type { IconNode } from '../../../../ui/Icon.tsx';
 import { contentImages } from './contentImages.ts';
 
 export interface EnlargeLabels {
-  /** The label of the button around an image, made of its text alternative, which may be empty. */
+  /** Makes the label of the button around an image from its text alternative, which may be empty. */
   readonly enlarge: (name: string) => string;
   readonly fullScreen: string;
   /** The name of a table without a caption. */
@@ -46,7 +46,8 @@ function wrapImages(text: HTMLElement, { enlarge }: EnlargeLabels): void {
 }
 
 /**
- * A table in a scrolling box, with a button for full screen. The button is offered if the table is wider than its box.
+ * Puts a table into a scrolling box, with a button for full screen. The button appears if the table is wider than its
+ * box.
  */
 function wrapTable(table: HTMLTableElement, { fullScreen, table: plain }: EnlargeLabels): ResizeObserver {
   const caption = table.caption?.textContent?.trim();
@@ -63,7 +64,7 @@ function wrapTable(table: HTMLTableElement, { fullScreen, table: plain }: Enlarg
   table.replaceWith(place);
   scroller.append(table);
   place.append(scroller, full);
-  // One frame later: the button changes the height of the observed box around it.
+  // One frame later, because the button changes the height of the observed box.
   const observer = new ResizeObserver(() =>
     requestAnimationFrame(() => (full.hidden = scroller.scrollWidth <= scroller.clientWidth + 1)),
   );
@@ -73,7 +74,7 @@ function wrapTable(table: HTMLTableElement, { fullScreen, table: plain }: Enlarg
 }
 
 /**
- * Turns the images of a text into buttons as they load, and gives its tables scrolling boxes (MEDIA-8, MEDIA-9).
+ * Turns the images of a text into buttons as they load, and puts its tables into scrolling boxes (MEDIA-8, MEDIA-9).
  * @returns stop
  */
 export function offerEnlarging(text: HTMLElement, labels: EnlargeLabels): () => void {

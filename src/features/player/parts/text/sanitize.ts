@@ -4,7 +4,7 @@ import { settleLoads } from './settleLoads.ts';
 import { settleReferences } from './settleReferences.ts';
 import { settleUses } from './settleUses.ts';
 
-// Forms, frames and styles of an author could imitate the product's own; classes and data attributes could take over
+// An author's forms, frames and styles could imitate those of the product; classes and data attributes could take over
 // its looks and links.
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
@@ -41,24 +41,25 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ],
   ALLOW_DATA_ATTR: false,
   ADD_ATTR: ['lang', 'dir'],
-  // Only for places in the same text: see the hook below, and settleUses.
+  // Only for elements of the same text: see the hook below, and settleUses.
   ADD_TAGS: ['use'],
   SANITIZE_NAMED_PROPS: true,
 };
 
 export interface SanitizeOptions extends LinkSettings {
-  /** Level of the heading over the text; the author's headings begin one level below. */
+  /** Level of the heading above the text; the author's headings begin one level below. */
   readonly headingLevel: number;
-  /** The suffix of all ids in this text, so that they equal none of another text on the page. */
+  /** The suffix of all ids in this text, so that they differ from those of another text on the page. */
   readonly ids: string;
 }
 
 let purifier: DOMPurify | undefined;
 
-// One purifier for all texts: each one makes a Trusted Types policy, and a page may allow only one policy of a name.
+// One purifier for all texts: each purifier makes a Trusted Types policy, and a page may allow only one policy per
+// name.
 function makePurifier(): DOMPurify {
   const made = createPurifier(window);
-  // `name` was the way to name a place in a text before there were ids.
+  // Before ids existed, `name` named a place in a text.
   made.addHook('beforeSanitizeAttributes', (node) => {
     if (node.localName === 'a' && !node.id) node.id = node.getAttribute('name') ?? '';
     if (node.id === '') node.removeAttribute('id');
@@ -76,7 +77,7 @@ function makePurifier(): DOMPurify {
  * lead to the right places.
  */
 export function sanitize(html: string, options: SanitizeOptions): DocumentFragment {
-  // The prefix prevents a frameset from taking the place of the body.
+  // The prefix prevents a frameset from replacing the body.
   const fragment = (purifier ??= makePurifier()).sanitize(`<wbr>${html}`, config);
   fragment.firstElementChild?.remove();
   for (const image of fragment.querySelectorAll('img')) {
@@ -89,7 +90,7 @@ export function sanitize(html: string, options: SanitizeOptions): DocumentFragme
   settleLoads(fragment, options.apiBase);
   settleReferences(fragment, options.ids);
   settleUses(fragment);
-  // This is done last, because an image begins to load as soon as it belongs to this document.
+  // This comes last, because an image begins to load as soon as it belongs to this document.
   settleHeadings(fragment, options.headingLevel);
   return fragment;
 }

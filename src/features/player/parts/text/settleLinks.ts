@@ -8,7 +8,7 @@ export interface LinkSettings {
    * the text.
    */
   readonly apiBase: string;
-  /** Spoken after a link that leaves the site. */
+  /** Read by screen readers after a link that leaves the site. */
   readonly newTabLabel: string;
   /** Address of a place of the portal on this page. */
   readonly hrefFor: (route: Route) => string;
@@ -18,16 +18,16 @@ const routes = new WeakMap<Element, Route>();
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
 
-/** The place of the portal to which an author's link leads; null for every other link. */
+/** The place of the portal that is the target of an author's link; null for every other link. */
 export const routeOf = (link: Element): Route | null => routes.get(link) ?? null;
 
 /**
- * Makes an author's links lead to the right places. Links to places of the portal work as its own links do (MEDIA-10).
+ * Gives an author's links the right targets. Links to places of the portal work like the portal's own links (MEDIA-10).
  * Links that leave the site, or the frame that holds the page (FRAME-7), open a new tab. Links to `#id` stay unchanged.
  */
 export function settleLinks(root: DocumentFragment, { apiBase, newTabLabel, hrefFor }: LinkSettings): void {
   const base = new URL(`${apiBase}/`);
-  // This includes links of a drawing. Their properties are read-only: only attributes work the same in both.
+  // This includes the links of a drawing. Their properties are read-only; only attributes work for both kinds of links.
   for (const link of root.querySelectorAll<Element>('a')) {
     const old = link.getAttributeNS(xlink, 'href');
     if (old !== null && !link.hasAttribute('href')) link.setAttribute('href', old);
@@ -51,7 +51,7 @@ export function settleLinks(root: DocumentFragment, { apiBase, newTabLabel, href
 
 function tellNewTab(link: Element, label: string) {
   if (link.namespaceURI === svg) {
-    // A drawing cannot contain hidden words, so the link's label carries them.
+    // A drawing cannot contain hidden text, so the link's label gets it.
     const name = link.getAttribute('aria-label') ?? link.textContent ?? '';
     link.setAttribute('aria-label', `${name.replace(/\s+/g, ' ').trim()} ${label}`.trim());
     return;

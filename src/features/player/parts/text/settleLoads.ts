@@ -2,7 +2,8 @@ import { webAddress } from '../../../../web/webAddress.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
-// On other elements these attributes fetch a file. The `href` of a link is fetched only when somebody follows it.
+// Each of these attributes makes the browser fetch a file. The `href` of a link is not among them, since it is fetched
+// only on a click.
 const loading = [
   'src',
   'background',
@@ -16,7 +17,7 @@ const loading = [
   'archive',
   'ping',
 ];
-// CSS in an attribute of a drawing that fetches a file; a backslash can write the same in other letters.
+// CSS in an attribute of a drawing that fetches a file; a backslash could hide the same function name.
 const fetching = /\\|\b(?:url|src|image|image-set|cross-fade|element)\s*\(/i;
 const ownPlaces = /\burl\(\s*(["']?)#[^"')\\]*\1\s*\)/gi;
 
@@ -31,9 +32,9 @@ function imageAddress(address: string, apiBase: string, elsewhere: boolean): str
 }
 
 /**
- * One rule for everything that a text loads by itself (MEDIA-13). An image may come from the LMS, or be contained in
- * the text. An image of another origin must use https and be in an `<img>`, which can be told not to reveal the page.
- * Everything else that would fetch a file is left out.
+ * One rule for everything that a text loads without a click (MEDIA-13). An image may come from the LMS, or be contained
+ * in the text. An image of another origin must use https and be in an `<img>`, which can hide the page's address.
+ * Everything else that would fetch a file is removed.
  * @param apiBase origin of the LMS with its path
  */
 export function settleLoads(root: DocumentFragment, apiBase: string): void {

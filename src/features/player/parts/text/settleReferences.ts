@@ -15,9 +15,9 @@ const lists = [
 ];
 
 /**
- * Updates references inside an author's text to the new ids: cells refer to their headers, a drawing to its colours,
- * arrowheads and clips. References to names and descriptions that are not in the text are removed, because they would
- * match elements around it. Links are not changed (MEDIA-6).
+ * Updates references inside an author's text to the new ids: from cells to their headers, from a drawing to its
+ * colours, arrowheads and clips. References to names and descriptions that are not in the text are removed, because
+ * they could match elements around it. Links are not changed (MEDIA-6).
  * @param end the suffix of all ids in this text, so that the same id in another text of the page does not match
  */
 export function settleReferences(root: DocumentFragment, end: string): void {

@@ -5,9 +5,10 @@ import { wordsRange } from './wordsRange.ts';
 const name = 'lectern-named';
 
 /**
- * Takes the reader to the words that the address names, and marks them (TUTOR-22); so does each link to them that is followed (TUTOR-24).
- * Where they are not in this text, as after a change by its author, nothing happens. Without a registry of highlights no mark is shown.
- * @param html the text; another one is searched again
+ * Scrolls to the words that the address names, and marks them (TUTOR-22), again for each click on a link to them
+ * (TUTOR-24). If the words are no longer in this text, for example after an edit by its author, nothing happens.
+ * Browsers without a registry of highlights show no mark.
+ * @param html the text; a different text is searched again
  */
 export function useNamedWords(text: RefObject<HTMLElement | null>, html: string): void {
   const { query, followed } = useLinks();
@@ -15,7 +16,7 @@ export function useNamedWords(text: RefObject<HTMLElement | null>, html: string)
   useEffect(() => {
     const range = text.current && wordsRange(text.current, words);
     if (!range) return undefined;
-    // After the page has been turned, which scrolls it to its top.
+    // The next frame comes after the change of the part, which scrolls the page to its top.
     const frame = requestAnimationFrame(() => range.startContainer.parentElement?.scrollIntoView({ block: 'center' }));
     const registry = globalThis.CSS?.highlights as HighlightRegistry | undefined;
     if (registry) registry.set(name, new Highlight(range));

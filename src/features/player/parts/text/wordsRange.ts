@@ -1,8 +1,8 @@
 const gaps = /\s+/g;
 
 /**
- * Where words stand in a text, whatever spaces and elements lie between them.
- * @returns null where they are not there
+ * The range of words in a text, regardless of spaces and elements between them.
+ * @returns null if the text does not contain them
  */
 export function wordsRange(text: Node, words: string): Range | null {
   const wanted = words.replace(gaps, '');
@@ -29,7 +29,7 @@ export function wordsRange(text: Node, words: string): Range | null {
   return range;
 }
 
-/** Where in `data` the letter stands that has `letters` others before it; spaces do not count. */
+/** The position in `data` of the letter that follows `letters` other letters; spaces do not count. */
 function offsetOf(data: string, letters: number): number {
   let left = letters;
   for (const { index } of data.matchAll(/\S/g)) {

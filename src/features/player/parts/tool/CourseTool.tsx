@@ -12,7 +12,7 @@ import { ToolView } from './ToolView.tsx';
 export interface CourseToolProps {
   readonly access: ObjectiveAccess;
   readonly workflowId: string;
-  /** The run is over and looked at again. */
+  /** Whether the run is over, so that the learner reviews it. */
   readonly review: boolean;
   readonly headingLevel: HeadingLevel;
 }

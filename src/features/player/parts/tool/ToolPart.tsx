@@ -5,7 +5,7 @@ import { AuthorHtml } from '../AuthorHtml.tsx';
 import type { PartProps } from '../PartProps.ts';
 import { ToolView } from './ToolView.tsx';
 
-/** A part that is a tool elsewhere: the author's text about it, and the tool in its place (FRAMED-11). */
+/** A part that is an external tool: the author's text about it, and the tool in its frame (FRAMED-11). */
 export function ToolPart({ content, name, workflowId, headingLevel }: PartProps<'tool'>) {
   const review = new URLSearchParams(useLinks().query).get('viewType') === 'REVIEW';
   const fullscreen = useContext(FullscreenContext);

@@ -5,7 +5,10 @@ import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import type { ToolStanding } from './toolModel.ts';
 
-/** What the tool has reported, told when it comes (DONE-2). The region stands before its words, so that readers hear them. */
+/**
+ * The result that the tool has reported, announced when it arrives (DONE-2). The live region exists before its text, so
+ * that screen readers announce it.
+ */
 export function ToolStandingLine({ standing }: { readonly standing: ToolStanding }) {
   const t = useTexts('framed');
   const formats = useFormats();

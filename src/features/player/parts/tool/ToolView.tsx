@@ -23,14 +23,14 @@ export interface ToolViewProps {
   readonly activityPathId: string;
   readonly version: LtiVersion;
   readonly name: string;
-  /** The course lets its learner fill the screen with it. */
+  /** Whether the course allows full screen for it. */
   readonly fullscreen: boolean;
-  /** The run is over and looked at again. */
+  /** Whether the run is over, so that the learner reviews it. */
   readonly review: boolean;
   readonly headingLevel: HeadingLevel;
 }
 
-/** A tool in its frame, and what it has reported (FRAMED-11). */
+/** A tool in its frame, and the result that it has reported (FRAMED-11). */
 export function ToolView(props: ToolViewProps) {
   const userId = useUserId();
   return useLazyTexts('framed') && userId !== null ? <Shown {...props} userId={userId} /> : null;
@@ -56,7 +56,8 @@ function Shown({
     if (!review) void askAgain(port, workflowId);
   };
   const look = useEffectEvent(() => document.visibilityState === 'visible' && ask());
-  // A learner who comes back to this page from the frame, another window or another tab may have been graded meanwhile.
+  // A learner who returns to this page from the frame, another window or another tab may have been graded in the
+  // meantime.
   useEffect(() => {
     const onLook = () => void look();
     addEventListener('focus', onLook);

@@ -12,19 +12,19 @@ import { crossOriginOf, filmAddress, videoFailure, type VideoFailure } from './v
 import { times } from '../../../../plain/times.ts';
 
 export interface FilmProps extends PartProps<'video'> {
-  /** The learner whose place and seen ranges are kept; empty if nobody is known. */
+  /** The learner whose position and seen ranges are stored; empty if unknown. */
   readonly userId: string;
   /** The second that the address names (TUTOR-22); null where it names none. */
   readonly named: number | null;
-  /** Starts the player again, at the same place. */
+  /** Starts the player again, at the same position. */
   readonly retry: () => void;
 }
 
 const rangesOf = (played: TimeRanges): Range[] => times(played.length, (at) => [played.start(at), played.end(at)]);
 
 /**
- * The platform's own player (VIDEO-1) with its captions. It opens paused, at the place that the address names (TUTOR-22), else at the
- * learner's last one (RESUME-2).
+ * The browser's own player (VIDEO-1) with its captions. It opens paused, at the position that the address names
+ * (TUTOR-22), else at the learner's last one (RESUME-2).
  */
 export function Film({ content, name, userId, named, workflowId, headingLevel, done, onSeen, retry }: FilmProps) {
   const port = usePort();
@@ -145,7 +145,7 @@ function usePosterAgain(video: HTMLVideoElement | null): void {
     const ask = () => {
       const { poster } = video;
       if (!poster) return;
-      // Firefox takes the same address again for no change.
+      // Firefox ignores setting the same address again.
       video.removeAttribute('poster');
       video.setAttribute('poster', poster);
     };

@@ -5,22 +5,22 @@ import { timeText, type Line } from './videoModel.ts';
 export interface LinesProps {
   readonly label: string;
   readonly lines: readonly Line[];
-  /** Language of the spoken text; empty if it is not known. */
+  /** Language of the spoken text; empty if unknown. */
   readonly language: string;
-  /** Index of the line being said; -1 if there is none. */
+  /** Index of the line being spoken; -1 if there is none. */
   readonly current: number;
   /** Goes to a time, in seconds. */
   readonly seek: (start: number) => void;
 }
 
 /**
- * The lines of a transcript. All of them are one stop of the Tab key: the line being said, or the line that was focused
- * last. Arrows, Home and End move through them (VIDEO-8).
+ * The lines of a transcript. The Tab key stops at only one of them: the line being spoken, or the line that had the
+ * focus last. Arrows, Home and End move through them (VIDEO-8).
  */
 export function Lines({ label, lines, language, current, seek }: LinesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ readonly index: number; readonly held: boolean }>({ index: 0, held: false });
-  // Tab enters at the line being said; a learner whose focus is in the list keeps the place.
+  // Tab enters at the line being spoken; a learner whose focus is already in the list keeps the place.
   if (!at.held && current >= 0 && current !== at.index) setAt({ index: current, held: false });
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -61,7 +61,7 @@ interface SaidProps extends Pick<LinesProps, 'language' | 'seek'> {
   readonly index: number;
   readonly line: Line;
   readonly current: boolean;
-  /** The Tab key stops at this line. */
+  /** Whether the Tab key stops at this line. */
   readonly stop: boolean;
   readonly hold: (index: number) => void;
 }

@@ -18,8 +18,8 @@ export interface NotPlayingProps {
 }
 
 /**
- * Stands in place of a video that does not play: it names the reason, and the action that helps (VIDEO-5, VIDEO-7).
- * When the connection is back, the video comes back by itself.
+ * Replaces a video that does not play: it names the reason, and the action that helps (VIDEO-5, VIDEO-7). When the
+ * connection is back, the player is loaded again without a click.
  */
 export function NotPlaying({ failure, headingLevel, retry, page }: NotPlayingProps) {
   const [t, common] = [useTexts('parts'), useTexts('common')];

@@ -15,11 +15,11 @@ export interface TranscriptProps {
   readonly video: HTMLVideoElement | null;
   readonly captions: readonly Captions[];
   readonly tries: number;
-  /** Asks for the captions again. */
+  /** Requests the captions again. */
   readonly retry: () => void;
 }
 
-/** From this width on the transcript stands next to the video, open. */
+/** From this width in pixels on, the transcript is next to the video, and open. */
 const beside = 971;
 /** After the learner scrolls the lines, automatic scrolling pauses for this number of milliseconds. */
 const leftAlone = 5000;
@@ -27,8 +27,8 @@ const leftAlone = 5000;
 const nameOf = (captions: Captions | undefined) => captions?.label || captions?.language;
 
 /**
- * The whole transcript of a video, next to it or below it: each line leads to its time, and the line being said is
- * marked (VIDEO-2).
+ * The whole transcript of a video, next to it or below it. Each line is a link to its time, and the line being spoken
+ * is marked (VIDEO-2).
  */
 export function Transcript({ video, captions, tries, retry }: TranscriptProps) {
   const t = useTexts('parts');
@@ -50,7 +50,7 @@ export function Transcript({ video, captions, tries, retry }: TranscriptProps) {
     (start: number) => {
       if (!video) return;
       video.currentTime = start;
-      // Some browsers refuse until another gesture; the video then stands at the line.
+      // Some browsers refuse to play until another gesture; the video then waits at that line.
       video.play().catch(() => undefined);
     },
     [video],
@@ -112,7 +112,7 @@ export function Transcript({ video, captions, tries, retry }: TranscriptProps) {
   );
 }
 
-/** The line being said now. */
+/** The index of the line being spoken now. */
 function useCurrent(video: HTMLVideoElement | null, lines: readonly Line[]): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -128,8 +128,8 @@ function useCurrent(video: HTMLVideoElement | null, lines: readonly Line[]): num
 }
 
 /**
- * Keeps the line being said in view within its own list. The page does not scroll, and a learner who reads elsewhere in
- * the list keeps the place.
+ * Keeps the line being spoken in view within its own list. The page does not scroll, and a learner who reads elsewhere
+ * in the list keeps the place.
  */
 function useFollowing(current: number, wanted: boolean) {
   const scroller = useRef<HTMLDivElement>(null);

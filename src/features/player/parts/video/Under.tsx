@@ -7,15 +7,15 @@ export interface UnderProps {
   /** The time at which the learner may continue, in seconds; null if it is the beginning. */
   readonly resume: number | null;
   readonly goOn: (from: number) => void;
-  /** The part is complete. */
+  /** Whether the part is complete. */
   readonly done: boolean;
-  /** 0..1 */
+  /** The share that was seen, 0 to 1. */
   readonly share: number;
-  /** The length of the video is known, or it may still become known. */
+  /** Whether the length of the video is known, or may still become known. */
   readonly measured: boolean;
 }
 
-/** The content under a video: the place to continue (RESUME-2), and the share that was seen (VIDEO-3). */
+/** The content below a video: the place to continue (RESUME-2), and the share that was seen (VIDEO-3). */
 export function Under({ resume, goOn, done, share, measured }: UnderProps) {
   const t = useTexts('parts');
   const { number, percent } = useFormats();

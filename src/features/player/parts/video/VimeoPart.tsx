@@ -137,7 +137,7 @@ function Frame({
             if (from !== null) player.current?.seek(from);
             setResume(from);
             setReady(true);
-            // A press on Start starts the video; if some of it was seen before, the learner is first asked where to
+            // A click on Start plays the video; if some of it was seen before, the learner is first asked where to
             // start.
             if (from === null) player.current?.play(0);
           },

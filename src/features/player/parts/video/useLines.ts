@@ -4,7 +4,7 @@ import type { Line } from './videoModel.ts';
 const loaded = 2;
 const failed = 3;
 
-/** The spoken lines, as the browser reads them from the captions. */
+/** The spoken lines that the browser reads from the captions. */
 function linesOf(cues: TextTrackCueList | null): Line[] {
   return [...(cues ?? [])].map((cue) => {
     const said = (cue as VTTCue).getCueAsHTML();
@@ -15,7 +15,7 @@ function linesOf(cues: TextTrackCueList | null): Line[] {
 }
 
 /**
- * The lines of one of the captions of a video; null until they are here.
+ * The lines of one of the captions of a video; null while they load.
  * @param tries changes when the lines are to be requested again
  */
 export function useLines(

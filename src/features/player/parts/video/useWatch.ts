@@ -6,14 +6,14 @@ export interface WatchProps {
   readonly userId: string;
   readonly workflowId: string;
   readonly activityPathId: string;
-  /** The part is complete according to the server. */
+  /** Whether the part is complete according to the server. */
   readonly done: boolean;
   readonly onSeen: () => void;
-  /** The learner was there on another device, and has not begun here yet (RESUME-1). */
+  /** Called when the learner has a position from another device, and has not begun here yet (RESUME-1). */
   readonly onArrived: (from: number) => void;
 }
 
-/** Watches a video as long as it is on screen, and tells the share that was seen: 0 to 1, in steps of 0.01. */
+/** Follows a video as long as it is on screen, and gives the share that was seen: 0 to 1, in steps of 0.01. */
 export function useWatch({ userId, workflowId, activityPathId, done, onSeen, onArrived }: WatchProps): {
   readonly watch: VideoWatch;
   readonly share: number;

@@ -11,10 +11,11 @@ const networkCode = 2;
 const decodeCode = 3;
 
 /**
- * The reason why a video does not play (VIDEO-5). Players tell next to nothing, so its address was requested.
+ * The reason why a video does not play (VIDEO-5). Players report hardly any details, so the address of the video was
+ * requested first.
  * @param mediaCode code of the player's error
  * @param answer code of the failed request; null if the address answered
- * @param here whether the video lies on the page's own site, so that the page's cookie is sent
+ * @param here whether the video is on the page's own site, so that the page's cookie is sent
  */
 export function videoFailure(mediaCode: number, answer: LecternError['code'] | null, here: boolean): VideoFailure {
   switch (answer) {
@@ -32,24 +33,24 @@ export function videoFailure(mediaCode: number, answer: LecternError['code'] | n
     case 'bad_request': // an address without a server is part of the page itself
       if (mediaCode === networkCode) return 'network';
       return here || mediaCode === decodeCode ? 'format' : 'elsewhere';
-    // A host that does not let its answers be read looks unreachable; but data that arrived did come from it.
+    // A host that forbids reading its answers looks unreachable; but a decoding error means that data did arrive.
     default:
       return mediaCode === decodeCode ? 'format' : 'network';
   }
 }
 
 /**
- * The address of a video, its picture or its captions, which may be part of the page itself (`data:`); empty if it is
- * no valid address.
+ * The address of a video, its poster or its captions, which may be part of the page itself (`data:`); empty if it is
+ * not a valid address.
  * @param apiBase origin of the LMS with its path
  */
 export const filmAddress = (written: string, apiBase: string): string =>
   webAddress(written, apiBase, 'film')?.url.href ?? '';
 
 /**
- * The mode in which a video and its captions are requested. Captions of another origin come only with that origin's
- * permission, and the video is then requested in the same mode. The LMS knows its learner; other origins learn nothing
- * about the learner.
+ * The mode in which a video and its captions are requested. Captions of another origin need that origin's permission,
+ * and then the video is requested in the same mode. Only requests to the LMS identify the learner; other origins learn
+ * nothing about the learner.
  * @param video absolute address
  * @param captions absolute addresses
  */
@@ -77,7 +78,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** The line that is being said; of overlapping lines, the one that began last. -1 while nothing is said. */
+/** The line being spoken; of overlapping lines, the one that began last. -1 if there is none. */
 export function lineAt(lines: readonly Line[], at: number): number {
   return lines.findLastIndex(({ start, end }) => start <= at && at < end);
 }
@@ -91,7 +92,7 @@ export function firstCaptions(captions: readonly Captions[], tag: string): numbe
   return Math.max(0, exact >= 0 ? exact : languages.findIndex((language) => kin(language) === kin(own)));
 }
 
-/** A time in a video, as in "3:12" or "1:02:03". @param number writes a whole number in the language around */
+/** A time in a video, as in "3:12" or "1:02:03". @param number formats a whole number in the page's language */
 export function timeText(seconds: number, number: (value: number) => string): string {
   const whole = Math.floor(Math.max(0, seconds));
   const two = (value: number) => (value < 10 ? number(0) : '') + number(value);

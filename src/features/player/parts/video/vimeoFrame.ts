@@ -17,25 +17,25 @@ export interface VimeoPlayer {
 export type VimeoClass = new (frame: HTMLIFrameElement) => VimeoPlayer;
 
 export interface VimeoListeners {
-  /** The video can be played. @param duration in seconds */
+  /** Called when the video can be played. @param duration in seconds */
   readonly onReady: (duration: number) => void;
   readonly onPlay: () => void;
   readonly onPlaying: (playing: Playing) => void;
   readonly onEnd: (measured: boolean) => void;
-  /** Vimeo could not be reached, or does not show this video here. */
+  /** Called when Vimeo could not be reached, or does not allow this video here. */
   readonly onFailed: () => void;
 }
 
-/** How long Vimeo may take to answer. */
+/** Time in milliseconds within which Vimeo must answer. */
 const limit = 15_000;
 /**
- * A player tells its place about four times a second, in a background tab once a second; a larger step in seconds means
- * that content was skipped.
+ * A player reports its position about four times a second, in a background tab once a second; a larger step in seconds
+ * means that content was skipped.
  */
 const step = 3;
 
 /**
- * Follows a Vimeo player in its frame (VIDEO-7). The played ranges are put together from the places that it tells.
+ * Follows a Vimeo player in its frame (VIDEO-7). The played ranges are computed from the positions that it reports.
  * @param Player class of `@vimeo/player`
  */
 export function followVimeo(

@@ -22,7 +22,7 @@ export interface SavedListProps {
 /** Saved parts of one course in reading order (SAVED-3). */
 export function SavedList({ label, parts, removals, words, texts, linkOf }: SavedListProps) {
   useSheet(css);
-  // Marks look as in the table of contents.
+  // The marks need the sheet of the table of contents.
   useSheet(tree);
   const signed = useKindsOf(words, parts);
   return (

@@ -4,7 +4,6 @@ import type { Translate } from '../../../../i18n/locale.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Mark } from '../../../../ui/tree/Mark.tsx';
-import { isolate } from '../../../../language/isolate.ts';
 import type { SavedView } from './savedView.ts';
 
 export interface SavedRowProps {
@@ -17,8 +16,8 @@ export interface SavedRowProps {
 }
 
 /**
- * One saved part: a link, where it stands, its state, and the button that removes it. A removed one keeps its place, with a button that
- * takes that back; the focus goes from one button to the other (SAVED-3).
+ * One saved part: a link, its place in the course, its state, and a button to remove it. A removed part keeps its
+ * place, with a button to undo this; the focus moves from one button to the other (SAVED-3).
  */
 export function SavedRow({ view, removed, texts, link, onRemove, onUndo }: SavedRowProps) {
   const row = useRef<HTMLLIElement>(null);
@@ -26,7 +25,7 @@ export function SavedRow({ view, removed, texts, link, onRemove, onUndo }: Saved
   useLayoutEffect(() => {
     if (before.current === removed) return;
     before.current = removed;
-    // The button that had the focus is gone.
+    // The button with the focus was removed.
     if (!(row.current?.getRootNode() as ShadowRoot | undefined)?.activeElement)
       row.current?.querySelector<HTMLElement>('button')?.focus();
   }, [removed]);
@@ -39,7 +38,7 @@ export function SavedRow({ view, removed, texts, link, onRemove, onUndo }: Saved
         </p>
         <Button look="quiet" onClick={onUndo}>
           <span aria-hidden="true">{texts('undo')}</span>
-          <span className="sr">{texts('undoNamed', { name: isolate(name) })}</span>
+          <span className="sr">{texts('undoNamed', { name })}</span>
         </Button>
       </li>
     );
@@ -62,7 +61,7 @@ export function SavedRow({ view, removed, texts, link, onRemove, onUndo }: Saved
       </div>
       {mark && <Mark {...mark} />}
       <Button look="bare" icon={BookmarkMinus} iconOnly onClick={onRemove}>
-        {texts('remove', { name: isolate(name) })}
+        {texts('remove', { name })}
       </Button>
     </li>
   );

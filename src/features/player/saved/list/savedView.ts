@@ -10,25 +10,25 @@ import type { Words } from '../../base/Words.ts';
 /** A saved part, ready to be drawn (SAVED-3). */
 export interface SavedView {
   readonly name: string;
-  /** The modules that it stands in; null directly below its course. */
+  /** The modules around it; null directly below its course. */
   readonly above: string | null;
   readonly icon: IconNode;
   /** "Video", "Video, locked". */
   readonly kind: string;
   readonly mark: { readonly kind: MarkKind; readonly label: string } | null;
-  /** Why it does not open now. */
+  /** The reason why it does not open now. */
   readonly reason: string | null;
 }
 
-/** Names of modules stand one behind the other; the sign turns with the direction of the text. */
+/** Separates the names of nested modules; the character is mirrored in text that runs from right to left. */
 const within = ' › ';
 
-/** A saved part as its lists show it: as the table of contents does (ICON, REASON, KIND-1). */
+/** The view of a saved part for a list, as in the table of contents (ICON, REASON, KIND-1). */
 export function savedView(part: SavedPart, words: Words): SavedView {
   const { name, ancestors, icon, reason } = part;
   const { t } = words;
   const kind = kindName(part, words);
-  // A draft is not locked, and opens just as little (LOCK-8).
+  // A draft does not open either, but it does not count as locked (LOCK-8).
   const locked = reason !== null && reason.code !== 'draft';
   return {
     name,

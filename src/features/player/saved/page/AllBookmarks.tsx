@@ -3,7 +3,6 @@ import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
 import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { isolate } from '../../../../language/isolate.ts';
 import { useWords } from '../../base/useWords.ts';
 import { SavedList } from '../list/SavedList.tsx';
 import { useRemovals } from '../list/useRemovals.ts';
@@ -48,7 +47,7 @@ export function AllBookmarks({ headingLevel, emit }: AllBookmarksProps) {
               )}
             </div>
             <SavedList
-              label={t('of', { name: isolate(name) })}
+              label={t('of', { name })}
               parts={parts}
               removals={removals}
               words={words}

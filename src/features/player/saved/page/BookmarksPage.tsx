@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOnline } from '../../../../data/query/useOnline.ts';
+import { useAnnounced } from '../../../../data/settings/useAnnounced.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { below, Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
@@ -7,25 +7,21 @@ import type { BookmarksProps } from '../BookmarksProps.ts';
 import { AllBookmarks } from './AllBookmarks.tsx';
 import { BookmarksPanel } from './BookmarksPanel.tsx';
 import { bookmarksState } from './bookmarksModel.ts';
-import { useAnnounced } from './useAnnounced.ts';
 import { useReady } from './useReady.ts';
 import css from './page.css';
-
-const unknown = { parts: null, error: null };
 
 /** The page of all bookmarks (SAVED-8). */
 export function BookmarksPage({ headingLevel, emit }: BookmarksProps) {
   useSheet(css);
   const t = useTexts('bookmarks');
-  const online = useOnline();
-  const { announced, again } = useAnnounced();
+  const { announced, error, online, retry } = useAnnounced('savedParts');
   const level = headingLevel as HeadingLevel;
   const title = t('title');
   useEffect(() => {
     emit('lectern-title', { sections: [title] });
   }, [emit, title]);
-  const before = bookmarksState({ ...unknown, online }, 0, announced);
-  useReady(announced ? { kind: 'loading' } : before, null, emit);
+  const before = bookmarksState({ parts: null, error, online }, 0, announced);
+  useReady(announced ? { kind: 'loading' } : before, error, emit);
   return (
     <div className="bookmarks">
       <Heading level={level} className="title page-title" part="heading">
@@ -34,7 +30,7 @@ export function BookmarksPage({ headingLevel, emit }: BookmarksProps) {
       {announced ? (
         <AllBookmarks headingLevel={below(level)} emit={emit} />
       ) : (
-        <BookmarksPanel view={before} headingLevel={below(level)} retry={again} />
+        <BookmarksPanel view={before} headingLevel={below(level)} retry={retry} />
       )}
     </div>
   );

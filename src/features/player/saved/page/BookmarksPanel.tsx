@@ -1,8 +1,5 @@
 import BookmarkIcon from 'lucide/dist/esm/icons/bookmark.mjs';
 import BookmarkOff from 'lucide/dist/esm/icons/bookmark-off.mjs';
-import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
-import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
@@ -10,6 +7,8 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../../ui/Heading.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
+import { FailedPanel } from '../../../../panels/FailedPanel.tsx';
+import { OfflinePanel } from '../../../../panels/OfflinePanel.tsx';
 import type { BookmarksState } from './bookmarksModel.ts';
 
 export interface BookmarksPanelProps {
@@ -18,15 +17,10 @@ export interface BookmarksPanelProps {
   readonly retry: () => void;
 }
 
-/** What stands in the place of the bookmarks, or over them: why there are none, or why they may be old (SAVED-8). */
+/** The panel that replaces the bookmarks, or the notice above them: why there are none, or why they may be old (SAVED-8). */
 export function BookmarksPanel({ view, headingLevel, retry }: BookmarksPanelProps) {
   const [t, common] = [useTexts('bookmarks'), useTexts('common')];
   const { routes } = usePort();
-  const again = (
-    <Button look="filled" icon={RefreshCw} onClick={retry}>
-      {common('tryAgain')}
-    </Button>
-  );
   const courses = <Button {...routeLink({ name: 'courses', query: '' }, routes.hrefFor)}>{t('myCourses')}</Button>;
   switch (view.kind) {
     case 'loading':
@@ -63,29 +57,10 @@ export function BookmarksPanel({ view, headingLevel, retry }: BookmarksPanelProp
       );
     case 'failed':
       return (
-        <EmptyState
-          picture={CloudAlert}
-          tone="danger"
-          role="alert"
-          title={t('failedTitle')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('failedText')}
-        </EmptyState>
+        <FailedPanel title={t('failedTitle')} error={view.error} headingLevel={headingLevel} saved retry={retry} />
       );
     case 'offline':
-      return (
-        <EmptyState
-          picture={WifiOff}
-          role="status"
-          title={common('offline')}
-          headingLevel={headingLevel}
-          actions={again}
-        >
-          {t('offlineText')}
-        </EmptyState>
-      );
+      return <OfflinePanel text={t('offlineText')} headingLevel={headingLevel} retry={retry} />;
     case 'shown':
       if (view.notice === null) return null;
       return (

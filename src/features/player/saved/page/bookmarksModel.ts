@@ -1,32 +1,30 @@
 import type { KnownSaved } from '../../../../data/player/saved/useSavedParts.ts';
 import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
+import { notLoaded, type NotLoaded } from '../../../../domain/load/notLoaded.ts';
+import { whyOld, type WhyOld } from '../../../../domain/load/whyOld.ts';
 
-/** What stands in the place of the bookmarks. */
+/** The state of the bookmarks: the list, or the panel that replaces it. */
 export type BookmarksState =
-  | { readonly kind: 'loading' | 'empty' | 'offline' | 'failed' }
+  | NotLoaded
+  | { readonly kind: 'empty' }
   /** The LMS keeps no bookmarks (CALL-5). */
   | { readonly kind: 'unavailable' }
-  | { readonly kind: 'shown'; readonly notice: 'offline' | 'stale' | null };
+  | { readonly kind: 'shown'; readonly notice: WhyOld };
 
 /**
- * The state of the page of all bookmarks (SAVED-8). A failure never removes what was loaded.
- * @param count rows, those that were removed just now too
- * @param announced whether the LMS has the calls; null until that is known
+ * The state of the page of all bookmarks (SAVED-8). A failure never removes loaded data.
+ * @param count number of rows, including those that were just removed
+ * @param announced whether the LMS offers the calls; null while this is unknown
  */
 export function bookmarksState(
   { parts, error, online }: Pick<KnownSaved, 'parts' | 'error' | 'online'>,
   count: number,
   announced: boolean | null,
 ): BookmarksState {
-  // Without a connection the settings may not be known.
-  if (announced === false && online) return { kind: 'unavailable' };
-  if (parts === null) {
-    if (!online || error?.code === 'offline') return { kind: 'offline' };
-    return { kind: error ? 'failed' : 'loading' };
-  }
+  if (announced === false) return { kind: 'unavailable' };
+  if (parts === null) return notLoaded(error, online);
   if (count === 0) return { kind: 'empty' };
-  if (!online) return { kind: 'shown', notice: 'offline' };
-  return { kind: 'shown', notice: error ? 'stale' : null };
+  return { kind: 'shown', notice: whyOld(error, online) };
 }
 
 /** The bookmarks of one course. */
@@ -37,7 +35,7 @@ export interface CourseBookmarks {
   readonly parts: readonly SavedPart[];
 }
 
-/** Bookmarks by course, in the order in which they come. */
+/** Bookmarks by course, in the given order. */
 export function byCourse(parts: readonly SavedPart[]): readonly CourseBookmarks[] {
   const first = new Map<string, SavedPart>();
   for (const part of parts) if (!first.has(part.objectiveId)) first.set(part.objectiveId, part);

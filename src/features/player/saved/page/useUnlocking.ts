@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRefetchWindow } from '../../../../data/query/useRefetchWindow.ts';
 import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
 import { usePort } from '../../../../port/context.tsx';
+import { spread } from '../../../../plain/spread.ts';
 
-/** When the first of some parts opens that wait for a date; null where none does. */
+/** The next instant at which one of the parts opens that wait for a date; null if there is none. */
 export function nextOpening(parts: readonly SavedPart[], now: number): number | null {
   const ahead = parts.flatMap(({ reason }) =>
     reason?.code === 'beforeStartFrom' && reason.at > now ? [reason.at] : [],
@@ -11,7 +12,7 @@ export function nextOpening(parts: readonly SavedPart[], now: number): number | 
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** Asks for saved parts again when one of them opens, at a random moment in the window of such dates (TREE-7). */
+/** Requests saved parts again when one of them opens, after a random delay within the window for such dates (TREE-7). */
 export function useUnlocking(parts: readonly SavedPart[], refetch: () => void): void {
   const port = usePort();
   const { clock } = port;
@@ -22,7 +23,7 @@ export function useUnlocking(parts: readonly SavedPart[], refetch: () => void): 
     if (next === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = clock.at(next, () => {
-      timer = setTimeout(() => ask(), Math.random() * within);
+      timer = setTimeout(() => ask(), spread(within));
     });
     return () => {
       stop();

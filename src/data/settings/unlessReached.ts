@@ -1,8 +1,8 @@
 import type { LecternError } from '../../errors.ts';
 
 /**
- * For settings that could not be read: false where no server was reached, since an LMS without settings may refuse the request like that.
- * Any other failure is thrown on.
+ * Handles settings that could not be read. Returns false where no server was reached: a browser reports an LMS without settings like that.
+ * Throws any other failure.
  */
 export function unlessReached(failure: unknown): false {
   const { code } = failure as LecternError;

@@ -23,14 +23,14 @@ export function TabList<Id extends string>({ label, tabs, current, onOpen, child
   const row = useRef<HTMLDivElement>(null);
   const { className } = useFades(row);
   const at = tabs.findIndex(({ id }) => id === current);
-  // On a narrow screen the row scrolls to show the open tab; nothing else moves.
+  // On a narrow screen the row scrolls to show the open tab, also when another tab comes; nothing else moves.
   useEffect(() => {
     const tab = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const seen = row.current?.getBoundingClientRect();
     if (!row.current || !tab || !seen) return;
     if (tab.right + faded > seen.right) row.current.scrollLeft += tab.right + faded - seen.right;
     else if (tab.left - faded < seen.left) row.current.scrollLeft += tab.left - faded - seen.left;
-  }, [current]);
+  }, [current, tabs.length]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';

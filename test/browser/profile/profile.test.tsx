@@ -205,6 +205,28 @@ describe('lectern-profile: its tabs', () => {
     await until(() => find(field));
   });
 
+  it('on a phone the open tab stays clear of the edge that fades, also where another tab comes later', async () => {
+    const settings = { body: { extensions: ['notifications', 'notificationPreferences'], offline: 14 } };
+    const notices = state('notices', {
+      keeps: { courses: [] },
+      replies: { 'GET /config-ui/config.json': [settings] },
+    });
+    const { all, find } = await show(tag, notices, { width: '358px' });
+    await until(() => all('[role=tab]').length === 4, 'four tabs');
+    const row = () => find('[role=tablist]')!.getBoundingClientRect();
+    const gaps = () => {
+      const tab = find('[role=tab][aria-selected=true]')!.getBoundingClientRect();
+      return [tab.left - row().left, row().right - tab.right];
+    };
+    for (const place of [2, 1, 2]) {
+      all('[role=tab]')[place]!.click();
+      await until(() => all('[role=tab]')[place]!.ariaSelected === 'true');
+      await until(() => Math.min(...gaps()) >= 47, `tab ${place} clear of both edges`);
+    }
+    all('[role=tab]')[3]!.click();
+    await until(() => Math.abs(gaps()[1]!) <= 1, 'the last tab at the end');
+  });
+
   it('the host opens one by its attribute', async () => {
     const { element, find } = await show(tag, 'personal');
     element.setAttribute('tab', 'timezone');

@@ -8,6 +8,10 @@ const looks = [
 /** The rules that depend on the colours of a page, and not on its structure. */
 const drawn = ['color-contrast', 'link-in-text-block'];
 
+/** An element reads the ground behind it again in the frame after the page has changed, and is drawn on it in the next one (ELEM-17). */
+const drawnAgain = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /**
  * The faults that axe finds on a page as it was opened; and, by its rules about colours, in dark mode and in high contrast, to which the
  * open page is switched. One line each.
@@ -20,6 +24,7 @@ export async function axeInLooks(
   const lines = await judge();
   for (const [name, media] of looks) {
     await page.emulateMedia(media);
+    await drawnAgain(page);
     lines.push(...(await judge(drawn)).map((line) => `${name}: ${line}`));
     await page.emulateMedia({ colorScheme: null, contrast: null });
   }

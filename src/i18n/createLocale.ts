@@ -100,7 +100,7 @@ export function createLocale({
     try {
       return await fetchFile(tag, namespace);
     } catch (cause) {
-      if (!failed.has(id)) report(new LecternError('locale', `locale file ${id} could not be read`, { cause }));
+      if (!failed.has(id)) report(new LecternError('locale', `the texts ${id} could not be read`, { cause }));
       failed.add(id);
       emit();
       throw cause;

@@ -4,17 +4,21 @@ export interface Attempts<T> {
   readonly tried: () => Promise<boolean>;
   /** Resolves with the file once an attempt has succeeded; never rejects. */
   readonly came: Promise<T>;
-  /** Makes the next attempt at once, if one is waiting. */
+  /** Makes the next attempt at once, if one is waiting and not many have failed. */
   readonly nudge: () => void;
 }
+
+/** So many attempts can be hurried. Then the pauses hold, since the server may have no such file, or be overloaded. */
+const hurried = 3;
 
 /** @param pause resolves when the next attempt is due; `round` counts the failed attempts */
 export function keepTrying<T>(attempt: () => Promise<T>, pause: (round: number) => Promise<void>): Attempts<T> {
   let end: (file: T) => void;
   let next = () => {};
+  let failed = 0;
   let tried: Promise<boolean>;
   const came = new Promise<T>((resolve) => (end = resolve));
-  const go = (round: number) => {
+  const go = () => {
     tried = attempt().then(
       (file) => {
         end(file);
@@ -24,14 +28,14 @@ export function keepTrying<T>(attempt: () => Promise<T>, pause: (round: number) 
         const again = () => {
           if (next !== again) return;
           next = () => {};
-          go(round + 1);
+          go();
         };
         next = again;
-        void pause(round + 1).then(again);
+        void pause(++failed).then(again);
         return false;
       },
     );
   };
-  go(0);
-  return { tried: () => tried, came, nudge: () => next() };
+  go();
+  return { tried: () => tried, came, nudge: () => (failed < hurried ? next() : undefined) };
 }

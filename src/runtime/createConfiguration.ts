@@ -20,7 +20,7 @@ export function createConfiguration(
         return configuration;
       },
       (cause: LecternError) => {
-        report(new LecternError('config', 'no configuration; what is known holds', { cause }));
+        report(new LecternError('config', 'the settings could not be read', { cause }));
         if (known || !cause.retryable) return known ?? readConfiguration({});
         const failure = { error: cause, isOld: false };
         // All that wait for this answer share the failure.

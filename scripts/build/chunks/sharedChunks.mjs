@@ -11,8 +11,10 @@ const KIT = anyOf(
   ICON,
 );
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
-const COMMON =
-  /\/src\/(commands\/asError|data\/query\/useRefetchWindow|plain\/spread|port\/useConfiguration|ui\/lazy\/lazyPart)\.tsx?$/;
+const COMMON = anyOf(
+  /\/src\/data\/(query\/useRefetchWindow|settings\/(configurationKey|useConfiguration))\.ts$/,
+  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
+);
 // Modules so small that Rollup would put them into any chunk, such as the first one of a list.
 const SMALL = {
   place: /\/src\/data\/player\/reading\/(readingPlace|partMemory|throttle)\.ts$/,
@@ -49,6 +51,7 @@ const SMALL = {
   ),
   // Code that the overview of a course shares with parts that load late.
   beside: /\/src\/(data\/player\/run\/askAgain|features\/player\/base\/lazy\/useWorkTexts|plain\/uuid)\.ts$/,
+  added: /\/src\/(language\/readAddedLocales|runtime\/pieces\/findAddedLocales)\.ts$/,
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,

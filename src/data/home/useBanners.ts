@@ -6,7 +6,7 @@ import type { Moment } from '../../domain/time/moment.ts';
 import { fromJson } from '../../plain/fromJson.ts';
 import { toJson } from '../../plain/toJson.ts';
 import { usePort } from '../../port/context.tsx';
-import { useConfiguration } from '../../port/useConfiguration.ts';
+import { useConfiguration } from '../settings/useConfiguration.ts';
 
 /** Storage key of the banners that the learner has closed. */
 const closedKey = 'closedBanners';

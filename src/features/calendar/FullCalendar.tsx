@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Rss from 'lucide/dist/esm/icons/rss.mjs';
 import type { KnownCalendar } from '../../data/calendar/useCalendar.ts';
 import { usePort } from '../../port/context.tsx';
-import { useConfiguration } from '../../port/useConfiguration.ts';
+import { useConfiguration } from '../../data/settings/useConfiguration.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { Agenda } from './Agenda.tsx';

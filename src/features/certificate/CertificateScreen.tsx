@@ -5,7 +5,7 @@ import type { Certificate } from '../../domain/certificate/certificate.ts';
 import type { User } from '../../domain/person/user.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
-import { useConfiguration } from '../../port/useConfiguration.ts';
+import { useConfiguration } from '../../data/settings/useConfiguration.ts';
 import type { HeadingLevel } from '../../ui/Heading.tsx';
 import { FailedPanel } from '../../panels/FailedPanel.tsx';
 import { AskNumber } from './AskNumber.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '../../data/query/useQuery.ts';
 import type { User } from '../../domain/person/user.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
-import { useConfiguration } from '../../port/useConfiguration.ts';
+import { useConfiguration } from '../../data/settings/useConfiguration.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LanguageRow } from './LanguageRow.tsx';

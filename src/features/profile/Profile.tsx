@@ -4,7 +4,7 @@ import { tabOpened, wantedTab } from '../../data/person/wantedTab.ts';
 import { useQuery } from '../../data/query/useQuery.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
-import { useConfiguration } from '../../port/useConfiguration.ts';
+import { useConfiguration } from '../../data/settings/useConfiguration.ts';
 import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
 import { useSheet } from '../../ui/sheet.ts';
 import { TabList } from '../../ui/tabs/TabList.tsx';

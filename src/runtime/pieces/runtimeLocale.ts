@@ -18,43 +18,42 @@ export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
   const { browser, given: options, kind, local, embedBase, report } = context;
   /** Folders of the languages that the tenant adds, by tag. */
   let added: Readonly<Record<string, string>> = {};
-  const chosen = options.locale ?? local.get('locale');
+  /** The language that the host or the learner has named. */
+  let chosen = options.locale ?? local.get('locale');
   // The server has chosen the language of a page of its own, for visitors too.
-  let wanted =
-    chosen ??
-    (kind === 'embedded'
+  let asked =
+    kind === 'embedded'
       ? firstOffered(browser.navigator.languages ?? [], builtTags)
-      : browser.document.documentElement.lang);
+      : browser.document.documentElement.lang;
   const locale = createLocale({
-    initial: wanted,
+    initial: chosen ?? asked,
     offered: builtTags,
     fetchFile: async (tag, namespace) =>
       fromJson(await fetchText(`${added[tag] ?? `${embedBase}locales/${tag}/`}${namespace}.json`, context)) as unknown,
-    keep: (tag) => {
-      wanted = tag;
-      local.set('locale', tag);
-    },
+    keep: (tag) => local.set('locale', tag),
     report,
     pause: (round) => untilAgain(round, context),
   });
   const offer = (tags: readonly string[]) => {
     locale.offer(tags);
-    const next = nearest(wanted, tags);
+    const next = nearest(chosen ?? asked, tags);
     if (next !== locale.tag()) void locale.set(next);
   };
   return {
-    locale,
+    locale: {
+      ...locale,
+      set: (tag) => locale.set((chosen = tag)),
+    },
     configure: ({ locales, addedLocales }) => {
       const narrowed = builtTags.filter((tag) => locales.includes(tag));
       if (narrowed.length > 0) offer(narrowed);
       if (addedLocales)
-        import('../../language/readAddedLocales.ts').then(({ readAddedLocales }) => {
-          added = readAddedLocales(addedLocales);
-          const tags = [...locale.offered(), ...Object.keys(added)];
-          // The browser may have asked for one of these, which nobody knew at first.
-          const asked = firstOffered(browser.navigator.languages ?? [], tags);
-          if (!chosen && asked in added) wanted = asked;
-          offer(tags);
+        import('./findAddedLocales.ts').then(({ findAddedLocales }) => {
+          const found = findAddedLocales(addedLocales, locale.offered(), asked, browser.navigator.languages);
+          added = found.folders;
+          // At first nobody knew the language that the browser asks for.
+          asked = found.asked;
+          offer(found.tags);
         }, report);
     },
   };

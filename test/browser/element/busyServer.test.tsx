@@ -88,6 +88,17 @@ describe('ERR-19, ERR-20: a server that is busy or being serviced', () => {
         await until(() => asked.length > before && find(shown) && !find('[role=alert]'));
       });
 
+  it('ERR-20: what the settings announce appears once they can be read, in views that are there already', async () => {
+    const real = statesOf('lectern-calendar').find(({ name }) => name === 'agenda')!;
+    const { replies, open } = refused({ ...everyday, ...real.replies }, refusals[503]!);
+    const { find, all } = await show('lectern-calendar', { ...real, replies, clicks: [] }, { await: false });
+    await until(() => find('[role=alert] .btn'));
+    expect(find('.dates-top .btn')).to.equal(null);
+    open();
+    all('[role=alert] .btn')[0]!.click();
+    await until(() => find('.dates-top .btn'), 'the button that subscribes to the calendar');
+  });
+
   for (const [status, reply] of sweep(Object.entries(refusals)))
     for (const [command, call, name, press] of [
       ['completing a part', finishParts, 'content', '.turn .mark-complete'],

@@ -53,7 +53,7 @@ const names = (['short', 'long'] as const).flatMap((style) =>
 );
 // The last ones are the name of a zone, and a kind of file.
 const formatted = new RegExp(
-  `\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|byte|[kMG]B|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`,
+  `\\b(${names.join('|')}|Coordinated Universal Time|CSV|AM|PM|hr|min|sec|[KMG]?B|(in )?(\\d+ )?days?( ago)?|tomorrow|yesterday)\\b`,
   'gi',
 );
 

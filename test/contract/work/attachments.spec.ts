@@ -282,7 +282,7 @@ describe('ATTACH-7 handing in', () => {
     const grading = `/teach/grading/${of.run}`;
     const shown = await ines.send(grading);
     expect(shown.text).toContain('<bdi>خطة.pdf</bdi>');
-    expect(shown.text).toContain('1.5 kB');
+    expect(shown.text).toContain('1.46 KB');
     const taken = await ines.send(`${grading}/files/${id}`);
     expect([taken.status, taken.headers.get('content-disposition')]).toEqual([
       200,

@@ -26,7 +26,7 @@ it('OFF-2, OFF-6, OFF-12: keeps a course, reads it without a server, and sends o
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Keep', exact: true }).waitFor();
-  await expect.poll(() => dialog.innerText()).toMatch(/9 parts, \d+(\.\d)? kB/);
+  await expect.poll(() => dialog.innerText()).toMatch(/9 parts, \d+\.\d\d KB/);
   expect(await dialog.innerText()).toContain('5.2 A recording from elsewhere');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');

@@ -4,7 +4,6 @@ import { mayKeepReply } from '../../../src/domain/offline/mayKeepReply.ts';
 import { mayShowKept, type KeptPerson } from '../../../src/domain/offline/mayShowKept.ts';
 import { offlineSettings } from '../../../src/domain/offline/offlineSettings.ts';
 import { whyNotKept } from '../../../src/domain/offline/whyNotKept.ts';
-import { bytesText } from '../../../src/web/bytesText.ts';
 import { keptAddress } from '../../../src/web/keptAddress.ts';
 
 const hour = 3_600_000;
@@ -108,11 +107,4 @@ describe('OFF-7: a file is kept under', () => {
   ])('%s', (address, expected) => expect(keptAddress(address, portal, storage)).toBe(expected));
   it('no address of a storage that the tenant does not have', () =>
     expect(keptAddress('https://files.example/a.mp4', portal, null)).toBe(null));
-});
-
-it('writes sizes in the words of a language', () => {
-  expect(bytesText(36_175_872, 'en-US')).toBe('34.5 MB');
-  expect(bytesText(512, 'en-US')).toBe('512 byte');
-  expect(bytesText(36_175_872, 'de')).toBe('34,5 MB');
-  expect(bytesText(2_000, 'ar')).toMatch(/^2 /);
 });

@@ -171,6 +171,42 @@ describe('configuration (ERR-8)', () => {
     expect(asked).toContain('/ca/common.json');
     expect(locale.translate('ca', 'common')('close')).toBe('Tanca');
   });
+
+  it.each([
+    ['nobody', null, 'ca'],
+    ['the learner', 'de', 'de'],
+  ])(
+    'an added language that the browser asks for is shown where %s has chosen one meanwhile (LOC-12)',
+    async (_who, chosen, tag) => {
+      const { runtime } = makeRuntime(
+        { [config]: () => json({ addedLocales: { ca: 'https://texts.example/ca/' } }) },
+        { url: 'https://partner.example/training', languages: ['ca', 'fr'] },
+      );
+      const { host, locale } = runtime.port;
+      expect(locale.tag()).toBe('fr');
+      if (chosen) await locale.set(chosen);
+      await host.configuration();
+      await settle();
+      expect(locale.tag()).toBe(tag);
+    },
+  );
+
+  it('a file that an added language lacks is soon asked for after pauses alone (ERR-9, LOC-12)', async () => {
+    const profile = new Profile();
+    profile.local.setItem('locale', 'ca');
+    const { runtime, asked } = makeRuntime(
+      { [config]: () => json({ addedLocales: { ca: 'https://texts.example/ca/' } }) },
+      { profile },
+    );
+    const { host, locale } = runtime.port;
+    await host.configuration();
+    await settle();
+    const times = () => asked.filter((path) => path === '/ca/common.json').length;
+    for (let view = 0; view < 9; view++) await locale.load('ca', ['common']);
+    expect(times()).toBe(3);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(times()).toBe(4);
+  });
 });
 
 describe('languages (LOC)', () => {

@@ -1,7 +1,7 @@
 import { publicCourseQuery } from '../../../src/data/player/queries.ts';
 import { loadAuthorText } from '../../../src/features/player/parts/AuthorHtml.tsx';
 import { viewCode } from '../../../src/features/player/shell/viewCode.ts';
-import { configurationKey } from '../../../src/port/useConfiguration.ts';
+import { configurationKey } from '../../../src/data/settings/configurationKey.ts';
 import { loadMotif } from '../../../src/ui/cover/loadMotif.ts';
 import { arriveLazy } from '../../../src/ui/lazy/arriveLazy.ts';
 import type { Prepare } from './Prepare.ts';

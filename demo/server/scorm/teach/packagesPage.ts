@@ -2,6 +2,8 @@ import type { Around } from '../../http/around.ts';
 import { html, type Html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
+import { knownTag } from '../../../../src/language/knownTag.ts';
+import { sizeText } from '../../../../src/web/sizeText.ts';
 import { packageLimits } from '../limits.ts';
 import type { ListedPackage, Places } from './loadPlaces.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
@@ -27,7 +29,7 @@ export function packagesPage(
   around: Around,
 ): string {
   const { tag, text } = language;
-  const number = new Intl.NumberFormat(latinDigits(tag), { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(latinDigits(tag));
   const list = new Intl.ListFormat(tag);
   const options = html`<option value="">${text('scorm.placeNone')}</option>
     ${places.parts.map(
@@ -49,7 +51,7 @@ export function packagesPage(
     const facts = [
       text('scorm.standard', { standard }),
       files === 1 ? text('scorm.countOne') : text('scorm.count', { count: number.format(files) }),
-      text('scorm.size', { size: number.format(Math.max(bytes / MB, 0.1)) }),
+      sizeText(bytes, knownTag(tag)),
       ...(seeded === null ? [] : [text('scorm.seeded')]),
     ];
     return html`<li>

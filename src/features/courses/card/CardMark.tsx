@@ -1,6 +1,6 @@
 import type { CourseItem } from '../../../data/courses/courseItems.ts';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { useStore } from '../../../port/useStore.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CardUnreadProps } from './CardUnread.tsx';

@@ -4,7 +4,7 @@ import { useHome } from '../../../data/home/useHome.ts';
 import { useUser } from '../../../data/person/useUser.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -4,7 +4,7 @@ import { useFeedback } from '../../../data/feedback/useFeedback.ts';
 import { useUser } from '../../../data/person/useUser.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';

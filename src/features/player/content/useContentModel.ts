@@ -4,7 +4,7 @@ import { useQuery } from '../../../data/query/useQuery.ts';
 import { isProctored } from '../../../domain/proctoring/isProctored.ts';
 import { presentedRoot } from '../../../domain/tree/presentedRoot.ts';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { useWords } from '../base/useWords.ts';
 import { contentModel } from './contentModel.ts';
 import { courseModel } from '../base/tree/courseModel.ts';

@@ -8,7 +8,7 @@ import { termsQuery } from '../../../data/player/queries.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { asksFinish } from '../../../routes/askFinish.ts';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { CoverBadge } from '../../../ui/cover/CoverBadge.tsx';
 import { below, type HeadingLevel } from '../../../ui/Heading.tsx';

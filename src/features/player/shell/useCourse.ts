@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { asError } from '../../../commands/asError.ts';
 import { loadFindRun, namedRunQuery } from '../../../data/player/run/namedRun.ts';
 import { courseQuery, proctoringQuery, publicCourseQuery } from '../../../data/player/queries.ts';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { useScales } from '../../../data/scales/useScales.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { proctoredRun, proctoringMismatch } from '../../../domain/proctoring/proctoringMismatch.ts';

@@ -3,18 +3,18 @@ import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { useId, useRef } from 'react';
 import { useKept } from '../../../data/kept/useKept.ts';
 import { offlineSettings } from '../../../domain/offline/offlineSettings.ts';
-import { useFormats, useLanguage, useTexts } from '../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import type { Translate } from '../../../i18n/locale.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { routeLink } from '../../../routes/routeLink.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CheckField } from '../../../ui/check/CheckField.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
-import { bytesText } from '../../../web/bytesText.ts';
+import { sizeText } from '../../../web/sizeText.ts';
 import { TabWaiting } from '../TabWaiting.tsx';
 import css, { classes } from './kept.css';
 
@@ -32,7 +32,7 @@ export function KeptTab(props: KeptTabProps) {
 function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate<'offline'> }) {
   const port = usePort();
   const { clock, routes, notices } = port;
-  const [formats, { tag }, id] = [useFormats(), useLanguage(), useId()];
+  const [formats, id] = [useFormats(), useId()];
   const loading = useTexts('profile')('loading');
   const { courses, free, own, setOwn, remove } = useKept();
   const days = offlineSettings(useConfiguration(port))?.days ?? 0;
@@ -61,7 +61,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
                   </a>
                   <span className={`${classes['kept-facts']} muted num`}>
                     <span>{formats.moment(at, clock.now())}</span>
-                    <span>{bytesText(bytes, tag)}</span>
+                    <span>{sizeText(bytes, formats.dateTag)}</span>
                   </span>
                   {!whole && <span className={classes['kept-partly']}>{t('partly')}</span>}
                 </p>
@@ -76,7 +76,7 @@ function KeptCourses({ headingLevel, t }: KeptTabProps & { readonly t: Translate
               </li>
             ))}
           </ul>
-          {free !== null && <p className="muted num">{t('free', { size: bytesText(free, tag) })}</p>}
+          {free !== null && <p className="muted num">{t('free', { size: sizeText(free, formats.dateTag) })}</p>}
         </>
       )}
       <CheckField label={t('own')} help={t('ownHelp', { count: days })} checked={own} onChange={setOwn} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePreferences } from '../../../data/notifications/usePreferences.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { useConfiguration } from '../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { HeadingLevel } from '../../../ui/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';

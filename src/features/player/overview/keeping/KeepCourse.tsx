@@ -2,7 +2,7 @@ import { useStore } from '../../../../port/useStore.ts';
 import { offlineSettings } from '../../../../domain/offline/offlineSettings.ts';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
-import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../../data/settings/useConfiguration.ts';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { KeepPlace } from './KeepPlace.tsx';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';

@@ -2,14 +2,14 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useKeepPlan } from '../../../../data/kept/useKeepPlan.ts';
 import type { KeepPlan } from '../../../../data/kept/KeepPlan.ts';
 import type { Kept } from '../../../../data/kept/useKept.ts';
-import { useLanguage, useTexts } from '../../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import type { KeptCourse } from '../../../../port/port.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { CheckField } from '../../../../ui/check/CheckField.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
-import { bytesText } from '../../../../web/bytesText.ts';
+import { sizeText } from '../../../../web/sizeText.ts';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 import { planView } from './keepModel.ts';
 
@@ -73,14 +73,14 @@ function Plan({
   readonly plan: KeepPlan;
   readonly view: ReturnType<typeof planView>;
 }) {
-  const { tag } = useLanguage();
+  const { dateTag } = useFormats();
   if (view.isNothing) return <p>{t('nothing')}</p>;
   return (
     <>
       {view.since && <p role="status">{t(view.since)}</p>}
       <p>
-        <b className="num">{t('holds', { count: plan.count, size: bytesText(plan.bytes, tag) })}</b>
-        {kept.free !== null && <span className="muted num">{t('free', { size: bytesText(kept.free, tag) })}</span>}
+        <b className="num">{t('holds', { count: plan.count, size: sizeText(plan.bytes, dateTag) })}</b>
+        {kept.free !== null && <span className="muted num">{t('free', { size: sizeText(kept.free, dateTag) })}</span>}
       </p>
       {view.isTooLarge && <Notice tone="warning" icon={CircleAlert} role="alert" title={t('tooLarge')} />}
       {view.left.length > 0 && (

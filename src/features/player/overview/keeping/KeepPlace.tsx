@@ -7,14 +7,14 @@ import { keepCourse } from '../../../../data/kept/keepCourse.ts';
 import { keepings } from '../../../../data/kept/keepings.ts';
 import type { KeepPlan } from '../../../../data/kept/KeepPlan.ts';
 import { useKept } from '../../../../data/kept/useKept.ts';
-import { useFormats, useLanguage } from '../../../../i18n/context.tsx';
+import { useFormats } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { useStore } from '../../../../port/useStore.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
-import { bytesText } from '../../../../web/bytesText.ts';
+import { sizeText } from '../../../../web/sizeText.ts';
 import { KeepDialog } from './KeepDialog.tsx';
 import { keepView } from './keepModel.ts';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';
@@ -23,7 +23,6 @@ import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 export function KeepPlace({ access, run, days, t }: KeepPlaceProps) {
   const port = usePort();
   const formats = useFormats();
-  const { tag } = useLanguage();
   const kept = useKept();
   const [open, setOpen] = useState(false);
   const { id: objectiveId, name } = access.objective;
@@ -75,7 +74,7 @@ export function KeepPlace({ access, run, days, t }: KeepPlaceProps) {
             />
             <span className="keep-facts muted num">
               <span>{formats.percent(view.bytes > 0 ? view.done / view.bytes : 0)}</span>
-              <span>{bytesText(view.bytes, tag)}</span>
+              <span>{sizeText(view.bytes, formats.dateTag)}</span>
             </span>
           </div>
           <Button
@@ -100,7 +99,7 @@ export function KeepPlace({ access, run, days, t }: KeepPlaceProps) {
             <b>{t(view.kind)}</b>
             <span className="keep-facts muted num">
               <span>{formats.moment(view.course.at, port.clock.now())}</span>
-              <span>{bytesText(view.course.bytes, tag)}</span>
+              <span>{sizeText(view.course.bytes, formats.dateTag)}</span>
             </span>
           </p>
           {again}

@@ -10,7 +10,7 @@ import type { Activity } from '../../../../domain/tree/activity.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import type { Translate } from '../../../../i18n/locale.ts';
 import { usePort } from '../../../../port/context.tsx';
-import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../../data/settings/useConfiguration.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';

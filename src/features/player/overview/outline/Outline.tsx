@@ -1,7 +1,7 @@
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import { useCallback, useMemo, useState, type MouseEvent } from 'react';
 import { treeQuery } from '../../../../data/player/queries.ts';
-import { useConfiguration } from '../../../../port/useConfiguration.ts';
+import { useConfiguration } from '../../../../data/settings/useConfiguration.ts';
 import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
 import { pathOf } from '../../../../domain/tree/flattenTree.ts';
 import type { Moment } from '../../../../domain/time/moment.ts';

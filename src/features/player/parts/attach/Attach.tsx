@@ -6,18 +6,18 @@ import { useUploads } from '../../../../data/player/attach/useUploads.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { Attached } from '../../../../domain/work/attachedFile.ts';
 import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
-import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { useStore } from '../../../../port/useStore.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { sizeText } from '../../../../web/sizeText.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import css from './attach.css';
 import { faultText, fileRows, isOnWay } from './attachModel.ts';
 import type { AttachProps } from './AttachProps.ts';
 import { AttachRow } from './AttachRow.tsx';
-import { limitText } from './limitText.ts';
 
 /** The files of an answer: chosen or dropped, uploaded at once, and shown with their progress (ATTACH-1 to ATTACH-7). */
 export function Attach(props: AttachProps) {
@@ -46,9 +46,8 @@ interface KnownProps extends AttachProps {
 
 function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const port = usePort();
-  const [t, parts] = [useTexts('work'), useTexts('parts')];
-  const { tag } = useDirection();
-  const { list } = useFormats();
+  const t = useTexts('work');
+  const { list, dateTag } = useFormats();
   const endings = list(endingsOf(rule));
   const id = useId();
   const uploads = useUploads(port, of);
@@ -56,7 +55,7 @@ function Known({ attached, rule, busy, onChange, ...of }: KnownProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
-  const limit = (bytes: number) => limitText(bytes, parts, tag);
+  const limit = (bytes: number) => sizeText(bytes, dateTag, 0);
   const rows = fileRows(attached.items, all);
   const onWay = rows.some(isOnWay);
   const whole = rows.filter(({ kind }) => kind === 'whole').length;

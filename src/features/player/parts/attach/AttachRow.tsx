@@ -5,13 +5,12 @@ import type { Uploads } from '../../../../data/player/attach/Upload.ts';
 import { showFailure } from '../../../../commands/showFailure.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { endingsOf, type AttachmentRule } from '../../../../domain/work/attachmentRule.ts';
-import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
-import { sizeText } from '../text/sizeText.ts';
+import { sizeText } from '../../../../web/sizeText.ts';
 import { AttachedFileLink } from './AttachedFileLink.tsx';
-import { limitText } from './limitText.ts';
 import { faultText, type FileRow } from './attachModel.ts';
 
 export interface AttachRowProps {
@@ -36,11 +35,10 @@ function OnWay({
   uploads,
   onGone,
 }: AttachRowProps & { readonly upload: Extract<FileRow, { kind: 'upload' }>['upload'] }) {
-  const [t, parts, common] = [useTexts('work'), useTexts('parts'), useTexts('common')];
-  const { list, percent } = useFormats();
-  const { tag } = useDirection();
+  const [t, common] = [useTexts('work'), useTexts('common')];
+  const { list, percent, dateTag } = useFormats();
   const { id, name, size, received, phase, fault, message } = upload;
-  const limit = (bytes: number) => limitText(bytes, parts, tag);
+  const limit = (bytes: number) => sizeText(bytes, dateTag, 0);
   const share = size > 0 ? received / size : 0;
   const text = t('attach.sending', { percent: percent(share) });
   const standing = { queued: t('attach.queued'), sending: text, waiting: t('attach.waiting'), fault: '' }[phase];
@@ -52,7 +50,7 @@ function OnWay({
   return (
     <div className="attach-row">
       <div className="attach-what">
-        <bdi className="attach-file">{name}</bdi> <span className="attach-size">{sizeText(size, parts, tag)}</span>
+        <bdi className="attach-file">{name}</bdi> <span className="attach-size">{sizeText(size, dateTag)}</span>
         {phase === 'fault' ? (
           <p className="attach-fault">
             {faultText(fault ?? 'refused', message, rule, { t, limit, endings: list(endingsOf(rule)) })}

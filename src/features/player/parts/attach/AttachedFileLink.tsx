@@ -1,21 +1,20 @@
 import type { AttachedFile } from '../../../../domain/work/attachedFile.ts';
-import { useDirection, useTexts } from '../../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { filePlace, type FilePlace } from '../file/fileModel.ts';
 import { useDownload } from '../file/useDownload.ts';
-import { sizeText } from '../text/sizeText.ts';
+import { sizeText } from '../../../../web/sizeText.ts';
 
 /** The name of a file, as a download link once it has arrived, and its size. */
 export function AttachedFileLink({ file }: { readonly file: AttachedFile }) {
   const { host } = usePort();
-  const parts = useTexts('parts');
-  const { tag } = useDirection();
+  const { dateTag } = useFormats();
   const place = file.url === null ? null : filePlace(file.url, host.apiBase, location.origin);
   return (
     <>
       {place ? <Taken place={place} file={file} /> : <bdi className="attach-file">{file.name}</bdi>}{' '}
-      <span className="attach-size">{sizeText(file.size, parts, tag)}</span>
+      <span className="attach-size">{sizeText(file.size, dateTag)}</span>
     </>
   );
 }

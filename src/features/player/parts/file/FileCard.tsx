@@ -2,10 +2,10 @@ import { useQuery } from '../../../../data/query/useQuery.ts';
 import File from 'lucide/dist/esm/icons/file.mjs';
 import { attachmentSizeQuery } from '../../../../data/player/attachmentSize.ts';
 import type { Attachment } from '../../../../domain/tree/partContent.ts';
-import { useDirection, useTexts } from '../../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { sizeText } from '../text/sizeText.ts';
+import { sizeText } from '../../../../web/sizeText.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { fileType, type FilePlace } from './fileModel.ts';
 
@@ -20,13 +20,13 @@ export interface FileCardProps {
 export function FileCard({ file, place, name }: FileCardProps) {
   const port = usePort();
   const t = useTexts('parts');
-  const { tag } = useDirection();
+  const { dateTag } = useFormats();
   // MEDIA-4: the size is left out until it is known, and if the server does not report it.
   const { data: bytes } = useQuery(
     { ...attachmentSizeQuery(port, place?.href ?? ''), enabled: place !== null },
     port.cache,
   );
-  const about = [fileType(file), typeof bytes === 'number' && sizeText(bytes, t, tag)].filter(Boolean).join(' · ');
+  const about = [fileType(file), typeof bytes === 'number' && sizeText(bytes, dateTag)].filter(Boolean).join(' · ');
   return (
     <div className="file-card">
       <span className="muted">

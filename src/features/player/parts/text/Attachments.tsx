@@ -3,7 +3,7 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { ReactNode } from 'react';
 import { attachmentSizeQuery } from '../../../../data/player/attachmentSize.ts';
 import type { Attachment } from '../../../../domain/tree/partContent.ts';
-import { useDirection, useTexts } from '../../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { filePlace, type FilePlace } from '../file/fileModel.ts';
 import { useDownload } from '../file/useDownload.ts';
 import css from './attachments.css';
 import { fileIcon } from './fileIcon.ts';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from '../../../../web/sizeText.ts';
 
 export interface AttachmentsProps {
   readonly attachments: readonly Attachment[];
@@ -40,8 +40,7 @@ export function Attachments({ attachments, headingLevel }: AttachmentsProps) {
 
 function Row({ name, url, mediaType }: Attachment) {
   const port = usePort();
-  const t = useTexts('parts');
-  const { tag } = useDirection();
+  const { dateTag } = useFormats();
   const place = filePlace(url, port.host.apiBase, location.origin);
   const { data: bytes } = useQuery(
     { ...attachmentSizeQuery(port, place?.href ?? ''), enabled: place !== null },
@@ -55,7 +54,7 @@ function Row({ name, url, mediaType }: Attachment) {
       <span className="file">
         <bdi>{said}</bdi>
       </span>
-      {typeof bytes === 'number' && <span className="size">{sizeText(bytes, t, tag)}</span>}
+      {typeof bytes === 'number' && <span className="size">{sizeText(bytes, dateTag)}</span>}
     </>
   );
   return place ? (

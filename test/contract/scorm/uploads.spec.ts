@@ -83,7 +83,7 @@ describe('SCORM-17: the page of packages', () => {
     const [after] = await academy.db.select().from(objectives).where(eq(objectives.id, course));
     expect(after?.partsTotal).toBe((before[0]?.partsTotal ?? 0) + 1);
     expect((await tomas.send(`${path}?uploaded=A%20package`)).text).toContain(
-      'Plays in The part A package of Clean Hands and Sharps.',
+      'Plays in “A package” in Clean Hands and Sharps.',
     );
 
     const pavel = await academy.as('pavel');
@@ -105,6 +105,6 @@ describe('SCORM-17: the page of packages', () => {
     expect((await use('part:made-up')).status).toBe(400);
     expect((await use('course:made-up')).status).toBe(400);
     const list = (await tomas.send(path)).text;
-    expect(list).toContain('The part Clean Hands of Clean Hands and Sharps');
+    expect(list).toContain('“Clean Hands” in Clean Hands and Sharps');
   });
 });

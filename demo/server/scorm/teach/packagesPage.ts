@@ -2,6 +2,7 @@ import type { Around } from '../../http/around.ts';
 import { html, type Html } from '../../http/html.ts';
 import type { Language } from '../../http/language.ts';
 import { page } from '../../http/page.ts';
+import { isolateIn } from '../../../../src/language/isolateIn.ts';
 import { knownTag } from '../../../../src/language/knownTag.ts';
 import { sizeText } from '../../../../src/web/sizeText.ts';
 import { packageLimits } from '../limits.ts';
@@ -41,15 +42,17 @@ export function packagesPage(
     )}`;
   const hidden = html`<input type="hidden" name="token" value="${token}" />`;
   const placeField = (id: string, label: string): Html =>
-    html`<label for="${id}">${label}</label>
+    html`<div class="field">
+      <label for="${id}">${label}</label>
       <select id="${id}" name="place">
         ${options}
-      </select>`;
+      </select>
+    </div>`;
   const row = ({ id, title, standard, files, bytes, seeded }: ListedPackage) => {
     const plays = places.parts.filter(({ packageId }) => packageId === id);
     const names = plays.map(({ part, course }) => text('scorm.placePart', { part, course }));
     const facts = [
-      text('scorm.standard', { standard }),
+      isolateIn(`SCORM ${standard}`, tag),
       files === 1 ? text('scorm.countOne') : text('scorm.count', { count: number.format(files) }),
       sizeText(bytes, knownTag(tag)),
       ...(seeded === null ? [] : [text('scorm.seeded')]),
@@ -58,7 +61,7 @@ export function packagesPage(
       <div>
         <b>${title}</b><span>${facts.join(' · ')}</span>
         <span>${names.length > 0 ? text('scorm.playsIn', { parts: list.format(names) }) : text('scorm.nowhere')}</span>
-        <form method="post" action="${packagesPath}/${id}" class="inline">
+        <form method="post" action="${packagesPath}/${id}">
           ${hidden} ${placeField(`place-${id}`, text('scorm.useFor', { name: title }))}
           <button type="submit" class="quiet">${text('scorm.use')}</button>
         </form>
@@ -73,24 +76,26 @@ export function packagesPage(
       <p class="lead">${text('scorm.lead')}</p>
       ${told && html`<p class="${told.good ? 'good' : 'bad'}" role="${told.good ? 'status' : 'alert'}">${told.text}</p>`}
       <form method="post" action="${packagesPath}" enctype="multipart/form-data">
-        ${hidden}
-        <label for="place">${text('scorm.place')}</label>
-        <select id="place" name="place">
-          ${options}
-        </select>
-        <label><input type="checkbox" name="windows" value="yes" /> ${text('scorm.windows')}</label>
-        <label for="package">${text('scorm.file')}</label>
-        <input
-          id="package"
-          type="file"
-          name="package"
-          accept=".zip,application/zip"
-          required
-          aria-describedby="package-help"
-        />
-        <p id="package-help" class="help">
-          ${text('scorm.fileHelp', { most: number.format(packageLimits.upload / MB) })}
-        </p>
+        ${hidden} ${placeField('place', text('scorm.place'))}
+        <div class="check">
+          <input type="checkbox" id="windows" name="windows" value="yes" /><label for="windows"
+            >${text('scorm.windows')}</label
+          >
+        </div>
+        <div class="field">
+          <label for="package">${text('scorm.file')}</label>
+          <input
+            id="package"
+            type="file"
+            name="package"
+            accept=".zip,application/zip"
+            required
+            aria-describedby="package-help"
+          />
+          <p id="package-help" class="help">
+            ${text('scorm.fileHelp', { most: number.format(packageLimits.upload / MB) })}
+          </p>
+        </div>
         <p class="actions"><button type="submit">${text('scorm.upload')}</button></p>
       </form>
       <h2>${text('scorm.list')}</h2>

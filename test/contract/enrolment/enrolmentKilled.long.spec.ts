@@ -16,7 +16,7 @@ const { program, env } = await ownProgram();
 
 it(
   'killed between command and reply: sent again, the learner is enrolled once; no draft is lost (ENROL-5, SRV-2, SRV-8, SRV-9, SRV-27)',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const origin = `http://localhost:${env['PORT']}`;
     const browser = createBrowser(origin);

@@ -37,9 +37,12 @@ it.each(shells)('the shell of %s (NAV-2, NAV-3, NAV-8, AUD-1, TEXT-18)', async (
   await page.reload();
   await expect.poll(() => entries(page)).toEqual(expected);
   const way: (string | null)[] = [];
-  for (let presses = 0; presses < 3 + expected.length + (who === 'ines' ? 1 : 0); presses++) {
+  const stops = 3 + expected.length + (who === 'ines' ? 1 : 0);
+  while (way.length < stops) {
     await page.keyboard.press('Tab');
-    way.push(await focusedName(page));
+    const name = await focusedName(page);
+    // The chat comes beside the account once the page rests.
+    if (!name?.startsWith('Chat')) way.push(name);
   }
   expect(way[0]).toBe('Skip to main content');
   expect(way[1]).toMatch(/^Aldergrove Academy/);

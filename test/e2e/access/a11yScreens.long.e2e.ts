@@ -6,7 +6,7 @@ import { engineExceptions, isException } from '../../engineExceptions.ts';
 import { openScreen } from '../screens/openScreen.ts';
 import type { Screen } from '../screens/Screen.ts';
 import { screens } from '../screens/screenList.ts';
-import { axeInLooks } from '../support/axeInLooks.ts';
+import { axeInLooks } from './axeInLooks.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { admin, beginOn } from '../support/harness.ts';
 import { secondOpinion } from './secondOpinion.ts';

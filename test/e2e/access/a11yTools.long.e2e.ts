@@ -2,7 +2,7 @@
 // tools are managed by keyboard alone.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeInLooks } from '../support/axeInLooks.ts';
+import { axeInLooks } from './axeInLooks.ts';
 import { axeViolations } from '../support/axeViolations.ts';
 import { lmsHost, newContext, portal, signedIn } from '../support/harness.ts';
 import { choosePart, inPlace, opened } from '../support/mounts.ts';

@@ -6,6 +6,7 @@ import { openScreen } from '../screens/openScreen.ts';
 import { fewestStops } from '../screens/Screen.ts';
 import { screens } from '../screens/screenList.ts';
 import { admin, beginOn } from '../support/harness.ts';
+import { nextFrames } from '../support/nextFrames.ts';
 import { cutTexts, moving, sideways, spaceTexts, unmarked } from './looksOfPage.ts';
 
 beginOn('2026-11-26');
@@ -31,7 +32,7 @@ describe('with text spacing', () => {
     const page = await openScreen(screen, { viewport: { width: 1280, height: 800 } });
     const cutAt = async (width: number) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await nextFrames(page);
       return page.evaluate(cutTexts);
     };
     const before = { 1280: await cutAt(1280), 390: await cutAt(390) };

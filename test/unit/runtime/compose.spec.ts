@@ -176,7 +176,7 @@ describe('configuration (ERR-8)', () => {
     ['nobody', null, 'ca'],
     ['the learner', 'de', 'de'],
   ])(
-    'an added language that the browser asks for is shown where %s has chosen one meanwhile (LOC-12)',
+    'the browser asks for an added language, and %s has chosen another before the settings came (LOC-12)',
     async (_who, chosen, tag) => {
       const { runtime } = makeRuntime(
         { [config]: () => json({ addedLocales: { ca: 'https://texts.example/ca/' } }) },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { axeViolations } from './axeViolations.ts';
+import { axeViolations } from '../support/axeViolations.ts';
+import { nextFrames } from '../support/nextFrames.ts';
 
 const looks = [
   ['dark', { colorScheme: 'dark' }],
@@ -7,10 +8,6 @@ const looks = [
 ] as const;
 /** The rules that depend on the colours of a page, and not on its structure. */
 const drawn = ['color-contrast', 'link-in-text-block'];
-
-/** An element reads the ground behind it again in the frame after the page has changed, and is drawn on it in the next one (ELEM-17). */
-const drawnAgain = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
  * The faults that axe finds on a page as it was opened; and, by its rules about colours, in dark mode and in high contrast, to which the
@@ -24,7 +21,7 @@ export async function axeInLooks(
   const lines = await judge();
   for (const [name, media] of looks) {
     await page.emulateMedia(media);
-    await drawnAgain(page);
+    await nextFrames(page);
     lines.push(...(await judge(drawn)).map((line) => `${name}: ${line}`));
     await page.emulateMedia({ colorScheme: null, contrast: null });
   }

@@ -37,5 +37,8 @@ export function keepTrying<T>(attempt: () => Promise<T>, pause: (round: number) 
     );
   };
   go();
-  return { tried: () => tried, came, nudge: () => (failed < hurried ? next() : undefined) };
+  const nudge = () => {
+    if (failed < hurried) next();
+  };
+  return { tried: () => tried, came, nudge };
 }

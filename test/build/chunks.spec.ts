@@ -83,6 +83,15 @@ describe('what the chunks hold', () => {
     expect(forbiddenModules(graph, tools, NOT_FOR_THE_TOOLS)).toEqual([]);
   });
 
+  it('the chat of the header comes without the content of a course', () => {
+    const content = /src\/features\/player\/content\/Content\.tsx/;
+    const own = chunksFor(graph, 'src/features/player/content/Content.tsx');
+    expect(forbiddenModules(graph, own, [content])).toHaveLength(1);
+    const badge = chunksFor(graph, 'src/features/notifications/Badge.tsx');
+    expect(badge.length).toBeGreaterThan(0);
+    expect(forbiddenModules(graph, badge, [content])).toEqual([]);
+  });
+
   // By a name that is no longer there nothing would be caught.
   it.each([
     'src/features/player/shell/Player.tsx',

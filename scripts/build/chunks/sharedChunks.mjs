@@ -12,7 +12,7 @@ const KIT = anyOf(
 );
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
 const COMMON = anyOf(
-  /\/src\/data\/(query\/useRefetchWindow|settings\/(configurationKey|useConfiguration))\.ts$/,
+  /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
   /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
 );
 // Modules so small that Rollup would put them into any chunk, such as the first one of a list.

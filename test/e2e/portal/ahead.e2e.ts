@@ -12,7 +12,11 @@ const contentFiles = chunksOf('dist/learn/manifest.json', /\/content\/Content\.t
 /** Paths of what the page asks for. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    // On a busy machine the page before may still fetch code ahead.
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(new URL(request.url()).pathname);
+  });
   return asked;
 }
 const isContent = (path: string) => contentFiles.some((file) => path.endsWith(file));

@@ -15,6 +15,12 @@ const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
   /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
 );
+// Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would put
+// them into the content of a course, which none of these shows.
+const TREE_RULES = anyOf(
+  /\/src\/domain\/(course\/finishCheck|tree\/eventTimes|proctoring\/isProctored|time\/isTimed)\.ts$/,
+  /\/icons\/calendar-days\.mjs$/,
+);
 // Modules so small that Rollup would put them into any chunk, such as the first one of a list.
 const SMALL = {
   place: /\/src\/data\/player\/reading\/(readingPlace|partMemory|throttle)\.ts$/,
@@ -51,6 +57,11 @@ const SMALL = {
   ),
   // Code that the overview of a course shares with parts that load late.
   beside: /\/src\/(data\/player\/run\/askAgain|features\/player\/base\/lazy\/useWorkTexts|plain\/uuid)\.ts$/,
+  // A file of a part, and its size: attachments, films and kept courses have both.
+  files: anyOf(
+    /\/src\/(contract\/parts\/(files|attachments)|data\/player\/(fetchFile|attachmentSize))\.ts$/,
+    /\/src\/features\/player\/parts\/file\/(useDownload|fileModel)\.ts$/,
+  ),
   added: /\/src\/(language\/readAddedLocales|runtime\/pieces\/findAddedLocales)\.ts$/,
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
@@ -123,6 +134,7 @@ function sharedModules(all, getModuleInfo) {
   const own = union(...elements.filter(({ views }) => views[0].size > 0).map((element) => element.own));
   const texts = closure(all.filter((id) => TEXT.test(id)));
   const player = union(own, both(content, overview), both(texts, union(content, overview)));
+  const rules = closure(all.filter((id) => TREE_RULES.test(id)));
   const soon = union(own, content, closure(all.filter((id) => SMALL.search.test(id))));
 
   // The code of the frame of `/learn` is loaded already.
@@ -139,8 +151,8 @@ function sharedModules(all, getModuleInfo) {
     list: new Set([...first].filter((id) => !runtime.has(id) && !ofPages.has(id))),
     kit: among(all, (id) => COMMON.test(id) || (soon.has(id) && isShared(id) && KIT.test(id))),
     player: among(
-      new Set([...player, ...both(soon, lateOfFirst).filter((id) => !OF_ONE_ELEMENT.test(id))]),
-      () => true,
+      union(player, rules, both(soon, lateOfFirst)),
+      (id) => player.has(id) || !OF_ONE_ELEMENT.test(id),
     ),
     content: among(content, () => true),
     ...Object.fromEntries(Object.entries(SMALL).map(([name, parts]) => [name, among(all, (id) => parts.test(id))])),

@@ -150,10 +150,7 @@ function sharedModules(all, getModuleInfo) {
     // Modules that a page's own script needs too are excluded; otherwise the page would wait for the list's code.
     list: new Set([...first].filter((id) => !runtime.has(id) && !ofPages.has(id))),
     kit: among(all, (id) => COMMON.test(id) || (soon.has(id) && isShared(id) && KIT.test(id))),
-    player: among(
-      union(player, rules, both(soon, lateOfFirst)),
-      (id) => player.has(id) || !OF_ONE_ELEMENT.test(id),
-    ),
+    player: among(union(player, rules, both(soon, lateOfFirst)), (id) => player.has(id) || !OF_ONE_ELEMENT.test(id)),
     content: among(content, () => true),
     ...Object.fromEntries(Object.entries(SMALL).map(([name, parts]) => [name, among(all, (id) => parts.test(id))])),
     bits: among(all, (id) => SMALL.bits.test(id) || (ICON.test(id) && getModuleInfo(id).importers.length > 1)),

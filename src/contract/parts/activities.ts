@@ -25,8 +25,7 @@ export const activityContent = readCall({
 });
 
 /**
- * The root activity of a run with its content: the whole course, where it is a single text (CALL-25). @assumed
- * @unused the tree names its root, so that a single text is asked for as any part
+ * The root activity of a run with its content: the whole course, where it is a single activity, which has no path (CALL-25). @assumed
  */
 export const rootContent = readCall({
   name: 'activity.root',

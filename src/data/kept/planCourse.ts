@@ -1,7 +1,7 @@
 import { isProctored } from '../../domain/proctoring/isProctored.ts';
 import { currentUser } from '../../contract/currentUser.ts';
 import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
-import { activityContent, activityTree } from '../../contract/parts/activities.ts';
+import { activityContent, activityTree, rootContent } from '../../contract/parts/activities.ts';
 import { answerOf } from '../../contract/parts/answers.ts';
 import { bookmarksOf } from '../../contract/parts/bookmarks.ts';
 import { address } from '../../contract/wire/address.ts';
@@ -95,7 +95,8 @@ export async function planCourse(
     const part = { activityPathId, name: child.name, bytes: 0, sum: '', calls: [], files: [] };
     const byTree = whole ? 'timed' : whyByTree(place);
     if (byTree) return { ...part, why: byTree };
-    const content = await port.cache.fetchQuery({ ...contentQuery(port, run.id, activityPathId), staleTime: 0 });
+    const query = contentQuery(port, run.id, activityPathId, child === root ? 'course' : 'part');
+    const content = await port.cache.fetchQuery({ ...query, staleTime: 0 });
     const why = whyNotKept(content);
     if (why) return { ...part, why };
     reads ||= isPdf(content);
@@ -110,7 +111,7 @@ export async function planCourse(
       bytes: total(sizes.map((size) => size ?? 0)) + content.html.length,
       sum: textSum([content.html, ...files, ...sizes].join('\n')),
       calls: [
-        at(activityContent, { params }),
+        child === root ? at(rootContent, { params: { id: run.id } }) : at(activityContent, { params }),
         ...(asksAnswer(content) && extensions.includes('answers') ? [at(answerOf, { params })] : []),
       ],
       files,

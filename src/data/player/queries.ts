@@ -1,7 +1,7 @@
 import { queryOptions } from '../query/queryOptions.ts';
 import { isAnnounced } from '../settings/isAnnounced.ts';
 import { unlessReached } from '../settings/unlessReached.ts';
-import { activityContent, activityTree } from '../../contract/parts/activities.ts';
+import { activityContent, activityTree, rootContent } from '../../contract/parts/activities.ts';
 import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
 import { publicObjectiveOf } from '../../contract/courses/openCatalog.ts';
 import { lastProctoringSession } from '../../contract/parts/proctoring.ts';
@@ -68,16 +68,36 @@ export const treeQuery = (port: RuntimePort, workflowId: string) =>
     refetchInterval: ({ state }) => (state.error && !isBusy(state.error as LecternError) && treeRetry()) || false,
   });
 
-/** The content of one part, as its author wrote it. It does not change while it is read. */
-export const contentQuery = (port: RuntimePort, workflowId: string, activityPathId: string) =>
+/** Content that the learner works with through Lectern's own calls, and the extension that announces these. */
+const workOf = (content: PartContent): string | null => {
+  if (content.kind === 'discussion') return 'discussions';
+  if (content.kind === 'survey') return 'surveys';
+  return asksAnswer(content) ? 'answers' : null;
+};
+
+/**
+ * The content of one part, as its author wrote it. It does not change while it is read.
+ * @param activityPathId of the part, or the id of the root
+ * @param of what it is: a course that is a single activity has no part, and a root has no path (CALL-25)
+ */
+export const contentQuery = (
+  port: RuntimePort,
+  workflowId: string,
+  activityPathId: string,
+  of: 'part' | 'course' = 'part',
+) =>
   queryOptions({
     queryKey: playerKeys.content(workflowId, activityPathId),
     queryFn: async ({ signal }): Promise<PartContent> => {
-      const content = await port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal });
-      if (!asksAnswer(content)) return content;
+      const reply = await (of === 'course'
+        ? port.send(rootContent, { params: { id: workflowId } }, { signal })
+        : port.send(activityContent, { params: { id: workflowId, activityPathId } }, { signal }));
+      const content = { ...reply, activityPathId };
+      const work = workOf(content);
       // An LMS that keeps no answers is not asked for them (CALL-5).
-      const kept = await isAnnounced(port, content.kind === 'survey' ? 'surveys' : 'answers').catch(unlessReached);
-      return kept ? content : { ...content, kind: 'text', asksAnswer: false };
+      return work === null || (await isAnnounced(port, work).catch(unlessReached))
+        ? content
+        : { ...content, kind: 'text', asksAnswer: false };
     },
     staleTime: 10 * 60_000,
   });

@@ -4,7 +4,11 @@ import { usePort } from '../../port/context.tsx';
 import { contentQuery } from './queries.ts';
 
 /** The content of a part, once other code has fetched it; undefined until then. */
-export function useContent(workflowId: string, activityPathId: string): PartContent | undefined {
+export function useContent(
+  workflowId: string,
+  activityPathId: string,
+  of: 'part' | 'course' = 'part',
+): PartContent | undefined {
   const port = usePort();
-  return useQuery({ ...contentQuery(port, workflowId, activityPathId), enabled: false }, port.cache).data;
+  return useQuery({ ...contentQuery(port, workflowId, activityPathId, of), enabled: false }, port.cache).data;
 }

@@ -7,8 +7,10 @@ import { wireActivity, type PartSketch } from '../../../widgets/workbench/states
 export const tag = 'lectern-player';
 const lms = '/api/lms/v1';
 export const access = `GET ${lms}/users/me/objectives/${objectiveId}/objective-access`;
-export const tree = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity-with-aggregates`;
-export const content = `GET ${lms}/users/me/objective-workflows/${workflowId}/activity/*`;
+/** A call that reads something of the run. */
+export const workflowCall = (path: string) => `GET ${lms}/users/me/objective-workflows/${workflowId}/${path}`;
+export const tree = workflowCall('activity-with-aggregates');
+export const content = workflowCall('activity/*');
 export const start = `POST ${lms}/start-objective-workflows`;
 export const startParts = `POST ${lms}/start-activity-workflows`;
 export const finishParts = `POST ${lms}/finish-activity-workflows`;

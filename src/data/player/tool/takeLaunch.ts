@@ -28,7 +28,7 @@ function launchAhead(port: RuntimePort, { id: workflowId, activityWorkflowId }: 
 
 onStart.tool = (port, run, activity) => {
   if (activity?.type !== 'lti') return null;
-  const content = port.cache.fetchQuery(contentQuery(port, run.id, activity.id));
+  const content = port.cache.fetchQuery(contentQuery(port, run.id, activity.id, 'course'));
   content.catch(() => undefined);
   if (run.activityWorkflowId !== null && run.ltiVersion !== null) {
     launchAhead(port, run, run.ltiVersion === ltiVersions.lti11 ? 'lti11' : 'lti13');

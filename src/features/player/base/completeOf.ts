@@ -13,8 +13,11 @@ export const playable: ReadonlySet<ActivityType> = new Set(['text', 'video', 'ev
  */
 const needsConfirmation: ReadonlySet<ActivityType> = new Set(['text', 'event']);
 
-/** The way to complete a part: by a click, by seeing it, or not now. */
-export type Completing = 'can' | 'bySeeing' | 'done' | 'none';
+/** The way to complete a part: by a click, by seeing it, by posting in it, or not now. */
+export type Completing = 'can' | 'bySeeing' | 'byPosting' | 'done' | 'none';
+
+/** Whether the learner can complete a part now, in whichever way. */
+export const canComplete = (complete: Completing | 'all'): boolean => complete !== 'none' && complete !== 'done';
 
 /** The way to complete a leaf. @param row null if no part is shown */
 export function completeOf(row: TreeRow | null, context: TreeContext): Completing {
@@ -23,7 +26,8 @@ export function completeOf(row: TreeRow | null, context: TreeContext): Completin
   // A learner who has not chosen a team has not begun the part (TEAM-2).
   if (teamAsked(row, context.course !== 'inProgress')) return 'none';
   if (context.course !== 'inProgress' || !playable.has(row.part.child.type)) return 'none';
-  if (row.part.child.type === 'lti' || row.part.child.type === 'discussion') return 'none';
+  if (row.part.child.type === 'lti') return 'none';
+  if (row.part.child.type === 'discussion') return 'byPosting';
   return needsConfirmation.has(row.part.child.type) ? 'can' : 'bySeeing';
 }
 
@@ -36,6 +40,8 @@ export type Offer = 'mark' | 'handIn' | 'done' | 'none';
  */
 export function offerOf(complete: Completing, content: PartContent | undefined): Offer {
   if (complete === 'done') return 'done';
-  if (complete !== 'can' || !content) return 'none';
+  if (!canComplete(complete) || !content) return 'none';
+  // A video without a film, and a discussion that the LMS does not keep, are texts: nothing else would complete them (DONE-1).
+  if (complete !== 'can' && content.kind !== 'text') return 'none';
   return asksAnswer(content) ? 'handIn' : 'mark';
 }

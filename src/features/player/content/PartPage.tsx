@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { DesktopNotice } from '../base/DesktopNotice.tsx';
+import { canComplete } from '../base/completeOf.ts';
 import { quietlyFailed } from '../base/lazy/quietlyFailed.tsx';
 import { UnitPage } from './UnitPage.tsx';
 import { PartTeam } from '../parts/team/PartTeam.tsx';
@@ -74,7 +75,7 @@ export function PartPage({
             workflowId={workflowId}
             activityPathId={body.activityPathId}
             path={model.axis}
-            open={model.complete === 'can'}
+            open={canComplete(model.complete)}
             timed={isTimed(current?.part) || current?.part.child.proctored === true}
             headingLevel={headingLevel}
             done={model.complete === 'done'}

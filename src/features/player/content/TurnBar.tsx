@@ -33,7 +33,7 @@ export function TurnBar({ model, workflowId, phase, onComplete, onFinish, routeO
   const t = useTexts('player');
   const { previous, next, complete } = model;
   const id = model.body.kind === 'content' ? model.body.activityPathId : '';
-  const content = useContent(workflowId, id);
+  const content = useContent(workflowId, id, model.current ? 'part' : 'course');
   const answers = useHandIns();
   // Answers are handed in one by one; if only answers are left, there is no button for all parts.
   const all =

@@ -54,9 +54,9 @@ const Sized = lazyPart(async () => (await import('./Sized.tsx')).Sized, { Failed
 
 export interface PartBodyProps extends Pick<PartProps, 'name' | 'workflowId' | 'headingLevel' | 'done' | 'onSeen'> {
   readonly activityPathId: string;
-  /** Ids of the parts on the path to it, from the root's child on. */
+  /** Ids of the parts on the path to it, from the root's child on; empty for a course that is a single activity. */
   readonly path: readonly string[];
-  /** Whether the learner can complete the part by a click now. */
+  /** Whether the learner can complete the part now. */
   readonly open: boolean;
   /** Whether the part has a time limit, or is proctored: then nothing of it is sent later without a click (DRAFT-5). */
   readonly timed: boolean;
@@ -77,7 +77,10 @@ export function PartBody({ activityPathId, path, open, timed, box = null, told, 
   const t = useTexts('player');
   const graded = useContext(GradedContext);
   const { workflowId, headingLevel } = props;
-  const query = useQuery(contentQuery(port, workflowId, activityPathId), port.cache);
+  const query = useQuery(
+    contentQuery(port, workflowId, activityPathId, path.length > 0 ? 'part' : 'course'),
+    port.cache,
+  );
   const framed = told?.type === 'lti';
   useLazy(framed && told.resourceKind === 'scorm' ? scorm : tool, framed);
   useLazyTexts('framed', framed);

@@ -8,6 +8,9 @@ import { offerOf, type Completing } from '../../../../src/features/player/base/c
 const written = { activityPathId: 'p', html: '', attachments: [] };
 const plain: PartContent = { ...written, kind: 'text', asksAnswer: false };
 const asking: PartContent = { ...written, kind: 'text', asksAnswer: true };
+const posts: PartContent = { ...written, kind: 'discussion' };
+const file = { name: 'f.mp4', url: '/f.mp4', mediaType: 'video/mp4' };
+const film: PartContent = { ...written, kind: 'video', file, captions: [], poster: null };
 const event: PartContent = { ...written, kind: 'event', startsAt: null, endsAt: null, place: null, joinUrl: null };
 
 describe('what a part offers (ANSWER-1, DONE-1)', () => {
@@ -18,7 +21,15 @@ describe('what a part offers (ANSWER-1, DONE-1)', () => {
     ['can', asking, 'handIn'],
     ['done', undefined, 'done'],
     ['done', asking, 'done'],
-    ['bySeeing', plain, 'none'],
+    ['bySeeing', film, 'none'],
+    // A video without a film, and a discussion that the LMS does not keep.
+    ['bySeeing', plain, 'mark'],
+    ['bySeeing', asking, 'handIn'],
+    ['bySeeing', undefined, 'none'],
+    ['byPosting', posts, 'none'],
+    ['byPosting', plain, 'mark'],
+    ['byPosting', undefined, 'none'],
+    ['none', plain, 'none'],
     ['none', asking, 'none'],
   ])('%s with %o: %s', (complete, content, offer) => {
     expect(offerOf(complete, content)).toBe(offer);

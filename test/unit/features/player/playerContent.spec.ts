@@ -104,7 +104,7 @@ describe('contentModel', () => {
 
   it('DONE-2, DISC-1 a discussion has a view, and is completed by what is said in it alone', () => {
     const shown = show(tree(part({ id: 'd', type: 'discussion', workflow: 'inProgress' })), ['d']);
-    expect([shown.body.kind, shown.complete]).toEqual(['content', 'none']);
+    expect([shown.body.kind, shown.complete]).toEqual(['content', 'byPosting']);
   });
 
   it('DONE-1, DONE-2 a text is completed by word, a video by seeing it, in a running course alone', () => {

@@ -6,6 +6,7 @@ import { isTimed } from '../../../../domain/time/isTimed.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
+import { canComplete } from '../../base/completeOf.ts';
 import { loadFailed } from '../../base/lazy/loadFailed.tsx';
 import { usePartTexts } from '../../base/lazy/usePartTexts.ts';
 import { TextSkeleton } from '../../parts/AuthorHtml.tsx';
@@ -74,7 +75,7 @@ export function SectionBody({
       workflowId={workflowId}
       activityPathId={part.activityPathId}
       path={axis}
-      open={complete === 'can'}
+      open={canComplete(complete)}
       timed={isTimed(part) || part.child.proctored}
       headingLevel={headingLevel}
       done={done}

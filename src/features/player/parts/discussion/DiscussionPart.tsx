@@ -3,7 +3,6 @@ import { asError } from '../../../../commands/asError.ts';
 import { discussionQuery } from '../../../../data/player/discussion/discussionQuery.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { useAnnounced } from '../../../../data/settings/useAnnounced.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { below } from '../../../../ui/Heading.tsx';
 import { useSheet } from '../../../../ui/sheet.ts';
@@ -17,32 +16,20 @@ import css from './discussion.css';
 import { Threads } from './Threads.tsx';
 
 /** A discussion: its author's text, and the posts of the course's learners (DISC-1 to DISC-8). */
-export function DiscussionPart({ content, workflowId, headingLevel, name }: PartProps<'discussion'>) {
+export function DiscussionPart({ content, workflowId, headingLevel }: PartProps<'discussion'>) {
   useSheet(css);
-  const { announced, error, retry } = useAnnounced('discussions');
   const ready = useWorkTexts();
   return (
     <>
       {content.html.trim() && <AuthorHtml html={content.html} headingLevel={headingLevel} />}
-      {error && ready && <Missed retry={retry} />}
-      {announced && ready && (
-        <Asked
-          workflowId={workflowId}
-          activityPathId={content.activityPathId}
-          headingLevel={below(headingLevel)}
-          name={name}
-        />
+      {ready && (
+        <Asked workflowId={workflowId} activityPathId={content.activityPathId} headingLevel={below(headingLevel)} />
       )}
     </>
   );
 }
 
-/** It is not known whether the LMS keeps posts. */
-function Missed({ retry }: { readonly retry: () => void }) {
-  return <QuietFailure text={useTexts('work')('disc.failed')} busy={false} retry={retry} />;
-}
-
-type AskedProps = Pick<PartProps, 'workflowId' | 'headingLevel' | 'name'> & { readonly activityPathId: string };
+type AskedProps = Pick<PartProps, 'workflowId' | 'headingLevel'> & { readonly activityPathId: string };
 
 function Asked({ workflowId, activityPathId, headingLevel }: AskedProps) {
   const t = useTexts('work');

@@ -21,7 +21,7 @@ export interface CourseToolProps {
 export function CourseTool({ access: { objective }, workflowId, review, headingLevel }: CourseToolProps) {
   const port = usePort();
   const { id } = objective.activity;
-  const content = useQuery(contentQuery(port, workflowId, id), port.cache);
+  const content = useQuery(contentQuery(port, workflowId, id, 'course'), port.cache);
   if (!content.data)
     return content.error || content.fetchStatus === 'paused' ? (
       <LoadFailure

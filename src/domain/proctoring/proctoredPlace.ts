@@ -1,5 +1,11 @@
-import type { Activity } from '../tree/activity.ts';
+import type { ObjectiveWorkflowAggregate } from '../course/workflow.ts';
 import type { TreeRow } from '../tree/flattenTree.ts';
+
+/** The facts about a course's root, from its tree or from the course itself. */
+export interface ProctoredRoot {
+  readonly proctored: boolean;
+  readonly aggregate: Pick<ObjectiveWorkflowAggregate, 'lastActivityWorkflow'>;
+}
 
 /** A proctored place that waits for its start token (PROCT-3). */
 export interface ProctoredPlace {
@@ -15,7 +21,7 @@ export interface ProctoredPlace {
  * @param known `proctored`: the course itself is; `inProgress`: the course's run is in progress
  */
 export function proctoredPlace(
-  root: Activity,
+  root: ProctoredRoot,
   current: TreeRow | null,
   known: { readonly proctored: boolean; readonly inProgress: boolean },
 ): ProctoredPlace | null {

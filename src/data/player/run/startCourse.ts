@@ -8,7 +8,7 @@ import { outdated } from '../../query/outdated.ts';
 import { treeQuery } from '../queries.ts';
 import { beginPart } from './beginPart.ts';
 
-type CourseActivity = Pick<Objective['activity'], 'id' | 'type'>;
+type CourseActivity = Pick<Objective['activity'], 'id' | 'type' | 'proctored'>;
 
 /** The input of a course command. */
 export interface CourseInput {
@@ -18,7 +18,10 @@ export interface CourseInput {
   readonly after: string | null;
   /** Something was done in the course before, here or elsewhere. */
   readonly restart: boolean;
-  /** The course's root activity: where it is a tool, its launch is requested together with the data that the page needs (FRAMED-3). */
+  /**
+   * The course's root activity: where it is a tool, its launch is requested together with the data that the page needs (FRAMED-3). It is
+   * `proctored` if the course is.
+   */
   readonly activity?: CourseActivity;
 }
 

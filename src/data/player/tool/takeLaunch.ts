@@ -30,6 +30,8 @@ onStart.tool = (port, run, activity) => {
   if (activity?.type !== 'lti') return null;
   const content = port.cache.fetchQuery(contentQuery(port, run.id, activity.id, 'course'));
   content.catch(() => undefined);
+  // Its start-token is asked for before anything opens (PROCT-3).
+  if (activity.proctored) return () => undefined;
   if (run.activityWorkflowId !== null && run.ltiVersion !== null) {
     launchAhead(port, run, run.ltiVersion === ltiVersions.lti11 ? 'lti11' : 'lti13');
     return () => undefined;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Activity } from '../../../domain/tree/activity.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
 import { isProctored } from '../../../domain/proctoring/isProctored.ts';
-import { proctoredPlace, type ProctoredPlace } from '../../../domain/proctoring/proctoredPlace.ts';
+import { proctoredPlace, type ProctoredPlace, type ProctoredRoot } from '../../../domain/proctoring/proctoredPlace.ts';
 
 /** The proctored course or part that waits for its start-token before it is shown (PROCT-3). */
 export interface ProctoredState {
@@ -15,7 +14,7 @@ export interface ProctoredState {
 /** Whether the open part needs a start-token first. */
 export function useProctoredPlace(
   { objective }: ObjectiveAccess,
-  root: Activity | undefined,
+  root: ProctoredRoot | undefined,
   current: TreeRow | null,
   inProgress: boolean,
 ): ProctoredState {

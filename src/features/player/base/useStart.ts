@@ -2,6 +2,7 @@ import { refusalOf } from '../../../commands/refusalOf.ts';
 import { startCourse } from '../../../data/player/run/startCourse.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import { isProctored } from '../../../domain/proctoring/isProctored.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { useLinks } from './links.ts';
@@ -27,7 +28,7 @@ export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offe
     aggregateId: aggregate.id,
     after: workflow?.id ?? null,
     restart: workflow !== null || record !== null,
-    activity: objective.activity,
+    activity: { ...objective.activity, proctored: isProctored(objective) },
   };
   const start = useCommand(port, startCourse, {
     userId,

@@ -90,11 +90,12 @@ export function Overview({
   const isTool = access.objective.activity.type === 'lti';
   useLazy(courseTool, isTool);
   useLazyTexts('framed', isTool);
+  const run = access.aggregate.lastObjectiveWorkflow;
   const plays =
     isTool &&
-    (model.blockReason === null || access.aggregate.lastObjectiveWorkflow?.state === 'inProgress') &&
-    (view === 'review' || access.aggregate.lastObjectiveWorkflow?.state === 'inProgress');
-  const run = access.aggregate.lastObjectiveWorkflow;
+    // A run that is with its proctor is closed, though it is in progress (PROCT-4).
+    !model.graded &&
+    (run?.state === 'inProgress' || (view === 'review' && model.blockReason === null));
   const has = useConfiguration(port)?.extensions ?? [];
   const results = access.aggregate.lastObjectiveRecord && { access, moment, words, headingLevel: below(headingLevel) };
   const [asked, setAsked] = useState(
@@ -152,7 +153,13 @@ export function Overview({
       stage={
         run &&
         plays && (
-          <CourseTool access={access} workflowId={run.id} review={view === 'review'} headingLevel={headingLevel} />
+          <CourseTool
+            access={access}
+            workflowId={run.id}
+            review={view === 'review'}
+            headingLevel={headingLevel}
+            emit={emit}
+          />
         )
       }
       headingLevel={headingLevel}

@@ -42,6 +42,8 @@ export interface OverviewModel {
   /** Whether the learner is not enrolled yet, so that starting enrols too (ENROL-2). */
   readonly choosable: boolean;
   readonly blockReason: BlockReasonText | null;
+  /** Whether the run is being graded, or is with its proctor (PROCT-4). */
+  readonly graded: boolean;
   /** Whether the course is mandatory, was not passed, and cannot be taken again by the learner alone (BTN-12). */
   readonly stuck: boolean;
   readonly verdict: Verdict | null;
@@ -99,6 +101,7 @@ export function overviewModel(
     enrolled: actions.includes('enrolled') && !inCatalog,
     choosable: enrolmentStanding(access) === 'choosable',
     blockReason: blockReason && blockReasonText(blockReason, words),
+    graded,
     stuck: failed && access.isMandatory && !blockReason && !all.includes('start') && !all.includes('startAgain'),
     verdict,
     progress: progressOf(access, words, graded),

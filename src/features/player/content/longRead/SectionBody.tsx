@@ -26,7 +26,7 @@ export interface SectionBodyProps extends Pick<
   readonly onReady: () => void;
 }
 
-const ProctoredStart = lazyPart(async () => (await import('../proctoring/ProctoredStart.tsx')).ProctoredStart, {
+const ProctoredStart = lazyPart(async () => (await import('../../parts/proctoring/ProctoredStart.tsx')).ProctoredStart, {
   Waiting: TextSkeleton,
   Failed: loadFailed('textFailed'),
   useReady: usePartTexts,

@@ -1,6 +1,6 @@
 import { Heading } from '../../../../ui/Heading.tsx';
 import { classes } from '../content.css';
-import { ProctoredStart, type ProctoredStartProps } from './ProctoredStart.tsx';
+import { ProctoredStart, type ProctoredStartProps } from '../../parts/proctoring/ProctoredStart.tsx';
 
 /** Replaces a proctored course or part that waits for its start-token (PROCT-3). */
 export function ProctoredPage({ title, ...props }: ProctoredStartProps & { readonly title: string | null }) {

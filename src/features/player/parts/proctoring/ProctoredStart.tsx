@@ -8,7 +8,7 @@ import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { TextSkeleton } from '../../parts/AuthorHtml.tsx';
+import { TextSkeleton } from '../AuthorHtml.tsx';
 import { FailedPanel } from '../../../../panels/FailedPanel.tsx';
 import { ProctoredWait } from './ProctoredWait.tsx';
 import type { PlayerEmit } from '../../manifest.ts';

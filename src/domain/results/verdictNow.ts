@@ -18,7 +18,11 @@ export function recordNow({
 export function verdictNow(access: ObjectiveAccess, moment: Moment): AttemptVerdict | null {
   const { lastObjectiveRecord: last, lastObjectiveWorkflow: run } = access.aggregate;
   if (!run && !last) return null;
-  if (run && run.state !== 'finished')
-    return { kind: run.state === 'inProgress' && !isWithProctor(run) ? 'inProgress' : 'grading' };
-  return attemptVerdict(recordNow(access), run, access, access.objective.gradingScale, moment);
+  if (run?.state === 'inProgress') return { kind: isWithProctor(run) ? 'grading' : 'inProgress' };
+  const judge = (record: ObjectiveRecord | null) =>
+    attemptVerdict(record, run, access, access.objective.gradingScale, moment);
+  if (!run || run.state === 'finished') return judge(recordNow(access));
+  // A run that is being graded may have its result already (GRADE-2). The result of an earlier run says nothing about it.
+  const verdict = judge(last?.id === run.objectiveRecordId ? last : null);
+  return verdict.kind === 'shown' ? verdict : { kind: 'grading' };
 }

@@ -1,5 +1,5 @@
-// A course that is a proctored tool, on its own page: nothing of it opens before its start-token was asked for (PROCT-2, PROCT-3), and nothing
-// plays while the run is with its proctor (PROCT-4).
+// A course that is a proctored tool, on its own page: nothing of it opens before its start-token was asked for (PROCT-2, PROCT-3), and
+// nothing plays while the run is with its proctor (PROCT-4).
 import { expect } from 'chai';
 import type { FeatureState, ScriptedReply } from '../../../widgets/workbench/featureState.ts';
 import { resourceLink } from '../../../widgets/workbench/states/player/framed/toolStates.ts';

@@ -24,7 +24,8 @@ export function cardView(access: ObjectiveAccess, moment: Moment, words: CardWor
   const closed =
     unstarted && window.code === 'after' ? t('closed', { date: words.formats.day(window.at, moment.now) }) : null;
   const locked = unstarted && window.code !== 'open';
-  const result = footer.kind === 'completed' ? resultOf(access, moment, words) : null;
+  const isHandedIn = footer.kind === 'completed' || footer.kind === 'grading';
+  const result = isHandedIn ? resultOf(access, moment, words) : null;
   const plain = result
     ? { text: result.text ?? sizeOf(access, words), overdue: false }
     : { ...sizeLine(access, footer, moment, words), overdue: false };

@@ -3,7 +3,7 @@ import type { Moment } from '../../../domain/time/moment.ts';
 import { verdictNow } from '../../../domain/results/verdictNow.ts';
 import type { CardBadge, CardWords } from './CardView.ts';
 
-/** The result of a completed course. */
+/** The result of a course. */
 export interface Result {
   /** Line under the title; null for the course's size. */
   readonly text: string | null;
@@ -13,11 +13,12 @@ export interface Result {
 }
 
 /**
- * Grade and score of a completed course, as far as its learner may see them, by the same rules as on the course's page
- * (CARD-5, GRADE-1 to GRADE-6, SCORE-1 to SCORE-3).
+ * Grade and score of a completed course, or of one that is being graded, as far as its learner may see them, by the same rules as on the course's page
+ * (CARD-5, GRADE-1 to GRADE-6, SCORE-1 to SCORE-3). Null if there is none yet.
  */
-export function resultOf(access: ObjectiveAccess, moment: Moment, { t, formats }: CardWords): Result {
+export function resultOf(access: ObjectiveAccess, moment: Moment, { t, formats }: CardWords): Result | null {
   const verdict = verdictNow(access, moment);
+  if (verdict?.kind === 'grading') return null;
   const imported = access.aggregate.lastObjectiveWorkflow ? null : t('imported');
   const check: Result = { text: imported, badge: { icon: 'check', tone: 'success' }, state: '' };
   if (verdict?.kind === 'hidden') {
@@ -38,6 +39,7 @@ export function resultOf(access: ObjectiveAccess, moment: Moment, { t, formats }
       })
     : percent;
   let badge: CardBadge = failed ? { icon: 'check' } : check.badge;
+  if (outcome === 'grading') badge = { icon: 'hourglass' };
   if (failed && percent) badge = { percent, tone };
   if (grade !== null) badge = { grade, tone };
   return {

@@ -128,6 +128,7 @@ function badgeOf(access: ObjectiveAccess, moment: Moment, { formats }: Words): O
     return { icon: 'waiting' };
   if (verdict.kind === 'shown' && verdict.grade !== null)
     return { grade: verdict.grade, ...(verdict.tone ? { tone: verdict.tone } : {}) };
+  if (verdict.kind === 'shown' && verdict.outcome === 'grading') return { icon: 'waiting' };
   return { icon: 'done', tone: 'success' };
 }
 

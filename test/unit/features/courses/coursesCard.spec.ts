@@ -135,6 +135,17 @@ const table: Row[] = [
     { badge: { icon: 'hourglass' }, start: { text: 'grading' }, end: 'sent Nov 20' },
   ],
   [
+    'FOOT-2, GRADE-2 graded, with its result',
+    { workflow: workflow({ state: 'graded', submitted: now - day, objectiveRecordId: 'r' }), record: passed },
+    {
+      meta: { text: 'score 94% 47 50', overdue: false },
+      badge: { grade: 'A', tone: 'success' },
+      state: 'grade A',
+      start: { text: 'grading' },
+      end: 'sent Nov 20',
+    },
+  ],
+  [
     'CARD-5 grade and score',
     { workflow: finished, record: passed },
     {

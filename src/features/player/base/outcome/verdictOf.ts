@@ -52,6 +52,7 @@ export function verdictOf(access: ObjectiveAccess, moment: Moment, words: Words)
   if (!figures && grade === null && outcome === 'completed') return done;
   const percent = figures && formats.percent(figures.percent / 100);
   const record = recordNow(access);
+  const waits = outcome === 'pending' || outcome === 'grading';
   return {
     title: attemptOutcome(verdict, words),
     text: figures?.points
@@ -63,7 +64,7 @@ export function verdictOf(access: ObjectiveAccess, moment: Moment, words: Words)
       : percent,
     lack: record && lackText(record, access.objective.gradingScale, words),
     grade: grade ?? percent,
-    tone: outcome === 'pending' ? 'pending' : (verdict.tone ?? 'pending'),
-    icon: figures || grade !== null || outcome !== 'pending' ? null : 'waiting',
+    tone: waits ? 'pending' : (verdict.tone ?? 'pending'),
+    icon: waits && !figures && grade === null ? 'waiting' : null,
   };
 }

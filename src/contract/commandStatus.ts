@@ -1,3 +1,4 @@
+import { pipe, transform } from 'valibot';
 import { commandStates, type CommandState } from './commandStates.ts';
 import { decode } from './wire/decode.ts';
 import { anything, oneOf, table, text } from './wire/fields.ts';
@@ -5,8 +6,8 @@ import { object } from './wire/object.ts';
 
 /** The status of an accepted command. */
 export interface CommandStatus {
-  /** Set once the command has ended. */
-  readonly completed: string | null;
+  /** Whether the command has ended. */
+  readonly completed: boolean;
   /** How it ended; null while it runs, or where the server does not say. */
   readonly state: CommandState | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -20,7 +21,8 @@ function messages(value: unknown): readonly string[] | null {
   return texts.every((text): text is string => typeof text === 'string') ? texts : null;
 }
 const status = object({
-  completed: text,
+  // Servers send when it ended, or that it has.
+  completed: pipe(anything, transform(Boolean)),
   state: oneOf(commandStates, null),
   errors: table(messages),
   result: anything,

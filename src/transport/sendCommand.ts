@@ -50,7 +50,8 @@ function keepId(call: string, body: CommandBody, { storage, wall }: CommandDeps)
   const { id, ...rest } = body;
   const ids = pendingIds(forADay(storage(), wall), () => id);
   const wish = `${call}:${toJson(rest)}`;
-  return { body: { ...body, id: ids.idOf(wish) }, forget: () => ids.settle(wish) };
+  const own = { id: ids.idOf(wish) };
+  return { body: { ...body, ...own }, own, forget: () => ids.settle(wish) };
 }
 
 /**
@@ -65,17 +66,17 @@ export async function sendCommand<I extends CallInput, O>(
 ): Promise<O> {
   if (deps.connection.navigator.onLine === false)
     throw new LecternError('offline', `${call.name}: no connection`, { call: call.name });
-  const { body, forget } =
+  const { body, own, forget } =
     call.idempotency === 'client-id'
       ? keepId(call.name, given.body as CommandBody, deps)
-      : { body: given.body, forget: () => undefined };
+      : { body: given.body, own: null, forget: () => undefined };
   const request = { ...given, body };
   let answer: O;
   try {
     const reply = await deps.exchange(request, options);
     const result = reply.status === 202 ? await followCommand(request, reply, deps, options) : reply.body;
     // Where the server only says that the command is done, the new object has the command's own id.
-    answer = call.read(result || body);
+    answer = call.read(result ? { ...own, ...result } : body);
   } catch (error) {
     if (!isUncertain(error as LecternError)) forget();
     throw error;

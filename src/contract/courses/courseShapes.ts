@@ -105,7 +105,7 @@ const rootActivity = object({
   childrenCount: fallback(number(), 0),
   presentationMode: oneOf(presentationModes, null),
   displayMode: oneOf(displayModes, null),
-  supportReview: flag,
+  supportReview: maybe,
   // A course works on a phone unless the server says that it does not.
   supportMobileView: unlessDenied,
   proctored: flag,
@@ -113,7 +113,7 @@ const rootActivity = object({
 
 /**
  * A course. An unknown state counts as draft: the course is shown, but cannot be opened. The presentation mode is that of its activity,
- * else that of the course (DATA-20).
+ * else that of the course (DATA-20), and so is the support of reviews. A course without a view for phones has none of its activity either.
  */
 const objective = pipe(
   object({
@@ -132,17 +132,31 @@ const objective = pipe(
     gradingScaleId: idOrNone,
     objectiveGradingScale: embeddedScale,
     supportFullscreenView: unlessDenied,
+    supportMobileView: unlessDenied,
+    supportReview: flag,
     proctored: flag,
   }),
-  transform(({ activity, presentationMode, displayMode, objectiveGradingScale: scale, ...rest }): Objective => ({
-    ...rest,
-    activity: {
-      ...activity,
-      presentationMode: activity.presentationMode ?? presentationMode ?? 'tree',
-      displayMode: activity.displayMode ?? displayMode ?? 'embeddedAuto',
-    },
-    gradingScale: scale,
-  })),
+  transform(
+    ({
+      activity,
+      presentationMode,
+      displayMode,
+      supportReview,
+      supportMobileView,
+      objectiveGradingScale: scale,
+      ...rest
+    }): Objective => ({
+      ...rest,
+      activity: {
+        ...activity,
+        presentationMode: activity.presentationMode ?? presentationMode ?? 'tree',
+        displayMode: activity.displayMode ?? displayMode ?? 'embeddedAuto',
+        supportReview: activity.supportReview ?? supportReview,
+        supportMobileView: activity.supportMobileView && supportMobileView,
+      },
+      gradingScale: scale,
+    }),
+  ),
 );
 
 /**

@@ -15,6 +15,7 @@ import {
 import { resourceKinds } from '../../domain/course/resources.ts';
 import type { ActivityWorkflow } from '../../domain/course/workflow.ts';
 import { LecternError } from '../../errors.ts';
+import { stateNames } from '../wire/stateNames.ts';
 
 // Written out field by field and without a schema: a tree has thousands of parts, and this code reads them six times faster, which saves a
 // tenth of a second on a slow phone. The tests compare it with a schema of the same rules.
@@ -45,23 +46,14 @@ function instant(value: unknown): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The names of a table by their values on the wire: the name itself, or its number. */
-const named = <N extends string>(table: Readonly<Record<N, number>>) =>
-  new Map<unknown, N>(
-    (Object.keys(table) as N[]).flatMap((name) => [
-      [name, name],
-      [table[name], name],
-    ]),
-  );
-
-const types = named(activityTypes);
-const kinds = named(resourceKinds);
-const states = named(objectiveStates);
-const presentations = named(presentationModes);
-const displays = named(displayModes);
-const runStates = named(workflowStates);
-const disclosures = named({ never: 0, afterFinish: 1, afterDate: 2, afterScore: 3 });
-const reviews = named({ never: 1, afterSubmission: 2, afterRevealingResults: 3 });
+const types = stateNames(activityTypes);
+const kinds = stateNames(resourceKinds);
+const states = stateNames(objectiveStates);
+const presentations = stateNames(presentationModes);
+const displays = stateNames(displayModes);
+const runStates = stateNames(workflowStates);
+const disclosures = stateNames({ never: 0, afterFinish: 1, afterDate: 2, afterScore: 3 });
+const reviews = stateNames({ never: 1, afterSubmission: 2, afterRevealingResults: 3 });
 
 const readConstraint = (raw: Raw): ActivityConstraint => ({
   startFrom: instant(raw['startFrom']),

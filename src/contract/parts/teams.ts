@@ -1,4 +1,4 @@
-import { pipe, string, transform } from 'valibot';
+import { fallback, pipe, string, transform } from 'valibot';
 import type { GroupActivityWorkflow } from '../../domain/tree/groupActivityWorkflow.ts';
 import type { Participant } from '../../domain/person/participant.ts';
 import { workflowStates } from '../../domain/course/states.ts';
@@ -8,16 +8,18 @@ import { instant, oneOf, text } from '../wire/fields.ts';
 import type { LoadOptions } from '../wire/loadOptions.ts';
 import { object } from '../wire/object.ts';
 
-const group = object({ id: string(), name: string() });
+const words = fallback(string(), '');
+// An LMS that tells no teams sends the one team of the part, which has no name.
+const group = fallback(object({ id: string(), name: words }), { id: '', name: '' });
 
 /** @assumed */
 const participant = pipe(
   object({
     id: string(),
-    firstName: string(),
+    firstName: words,
     middleName: text,
-    lastName: string(),
-    email: string(),
+    lastName: words,
+    email: words,
     primaryUnit: text,
     group,
     started: instant,

@@ -1,6 +1,7 @@
 import { boolean, fallback, nullish, number, optional, pipe, string, transform, unknown } from 'valibot';
 import { noId } from '../../domain/course/noId.ts';
 import { pictureAddress } from '../../web/pictureAddress.ts';
+import { stateNames } from './stateNames.ts';
 
 /** Any value; null where it is absent. */
 export const anything = optional(unknown(), null);
@@ -48,12 +49,7 @@ export const share = pipe(
  * @param otherwise the result for an unknown or absent value
  */
 export function oneOf<T extends Readonly<Record<string, number>>, D extends keyof T | null>(table: T, otherwise: D) {
-  const names = new Map<unknown, keyof T>(
-    Object.entries(table).flatMap(([name, number]) => [
-      [name, name],
-      [number, name],
-    ]),
-  );
+  const names = stateNames<keyof T & string>(table);
   return pipe(
     anything,
     transform((value): keyof T | D => names.get(value) ?? otherwise),

@@ -37,10 +37,9 @@ export function isLeft(row: TreeRow): boolean {
   return row.leaf && !isDone(row.part.child) && isMandatory(row);
 }
 
-function isImprovable({ part: { child }, leaf, verdict }: TreeRow): boolean {
-  const record = child.aggregate.bestActivityRecord;
+function isImprovable({ part: { child }, leaf, verdict, result }: TreeRow): boolean {
   const short =
-    record !== null && (record.passed === false || (record.normalizedScore !== null && record.normalizedScore < 1));
+    result !== null && (result.passed === false || (result.normalizedScore !== null && result.normalizedScore < 1));
   return leaf && verdict.opens && stateOf(child) === 'finished' && short;
 }
 

@@ -6,9 +6,11 @@ export interface Participant {
   readonly firstName: string;
   readonly middleName: string | null;
   readonly lastName: string;
+  /** Empty if the LMS does not tell it. */
   readonly email: string;
   /** Name of the primary unit. */
   readonly primaryUnit: string | null;
+  /** Both are empty if the LMS tells no teams: then the part has one. */
   readonly groupId: string;
   readonly groupName: string;
   /** When they began the part; null while they have not. */

@@ -25,7 +25,10 @@ export function newestResult(access: ObjectiveAccess, moment: Moment): NewestRes
   if (verdict.kind !== 'inProgress')
     return {
       verdict,
-      at: verdict.kind === 'grading' ? (run?.submitted ?? null) : (run?.finished ?? last?.finished ?? run?.submitted ?? null),
+      at:
+        verdict.kind === 'grading'
+          ? (run?.submitted ?? null)
+          : (run?.finished ?? last?.finished ?? run?.submitted ?? null),
       imported: run === null,
       again: false,
     };

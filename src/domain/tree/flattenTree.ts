@@ -1,4 +1,5 @@
-import type { Activity, ActivityPart } from './activity.ts';
+import { itemResult } from '../results/itemResult.ts';
+import type { Activity, ActivityPart, ActivityWorkflowAggregate } from './activity.ts';
 import { childrenInOrder } from './childrenInOrder.ts';
 import { lockVerdict, type LockVerdict, type TreeContext } from './lockVerdict.ts';
 import { isLeaf } from './partDone.ts';
@@ -18,6 +19,8 @@ export interface TreeRow {
   readonly leaf: boolean;
   /** The verdict of the outermost ancestor that does not open, else its own. */
   readonly verdict: LockVerdict;
+  /** Its best result, as far as the learner may see it (REVIEW-7). */
+  readonly result: ActivityWorkflowAggregate['bestActivityRecord'];
   readonly icon: PartIcon | null;
 }
 
@@ -34,6 +37,7 @@ export function flattenTree(root: Activity, context: TreeContext): readonly Tree
   const visit = (activity: Activity, parent: TreeRow | null): readonly TreeRow[] =>
     childrenInOrder(activity).map((part) => {
       const verdict = parent && !parent.verdict.opens ? parent.verdict : lockVerdict(part, context);
+      const result = itemResult(part, context);
       const row = {
         part,
         level: parent ? parent.level + 1 : 0,
@@ -42,7 +46,8 @@ export function flattenTree(root: Activity, context: TreeContext): readonly Tree
         below: none,
         leaf: isLeaf(part),
         verdict,
-        icon: partIcon(part, verdict),
+        result,
+        icon: partIcon(part, verdict, result),
       };
       rows.push(row);
       if (part.child.children.length > 0) row.below = visit(part.child, row);

@@ -92,6 +92,24 @@ describe('unknown and missing values (DATA-21, DATA-22)', () => {
       'finished',
     ]);
     expect(stateOf('finished')).toBe('finished');
+    expect(stateOf('Finished')).toBe('finished');
+    expect(stateOf('InGrading')).toBe('inGrading');
+  });
+
+  it('reads what a course says of itself where its activity is silent (DATA-20)', () => {
+    const activityOf = (course: object, activity: object) =>
+      objectiveAccessOf.read(
+        access({ objective: { id: 'c1', name: 'Course', activity: { id: 'x', ...activity }, ...course } }),
+      ).objective.activity;
+    const review = (course: object, activity: object) => activityOf(course, activity).supportReview;
+    expect(review({}, {})).toBe(false);
+    expect(review({ supportReview: true }, {})).toBe(true);
+    expect(review({ supportReview: true }, { supportReview: false })).toBe(false);
+    expect(review({ supportReview: false }, { supportReview: true })).toBe(true);
+    const mobile = (course: object, activity: object) => activityOf(course, activity).supportMobileView;
+    expect(mobile({}, {})).toBe(true);
+    expect(mobile({ supportMobileView: false }, {})).toBe(false);
+    expect(mobile({ supportMobileView: true }, { supportMobileView: false })).toBe(false);
   });
 
   it('takes an unknown state for one with which nothing can be done', () => {
@@ -352,7 +370,13 @@ describe('an accepted command (CMD-1, CMD-4)', () => {
   it('has an address, later an end, and messages by field', () => {
     expect(readAcceptedUrl({ url: '/x' })).toBe('/x');
     expect(readAcceptedUrl(null)).toBeNull();
-    expect(readCommandStatus({ completed: null })).toMatchObject({ completed: null, state: null });
+    expect(readCommandStatus({ completed: null })).toMatchObject({ completed: false, state: null });
+    expect(
+      [undefined, false, '', true, '2026-11-21T12:00:00Z'].map(
+        (completed) => readCommandStatus({ completed }).completed,
+      ),
+    ).toEqual([false, false, false, true, true]);
+    expect(readCommandStatus({ completed: true, state: 'Completed' }).state).toBe('completed');
     expect([1, 2, 3].map((state) => readCommandStatus({ completed: 'now', state }).state)).toEqual([
       'completed',
       'failed',

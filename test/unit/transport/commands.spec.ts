@@ -204,6 +204,7 @@ describe('asynchronous commands', () => {
   it('give the result that an immediate reply would have had, or the id that was sent', async () => {
     for (const [answer, id] of [
       [status({ completed: 'x', state: 1, result: { id: 'server' } }), 'server'],
+      [status({ completed: true, state: 'Completed', result: { activityWorkflowId: 'a' } }), 'mine'],
       [done, 'mine'],
     ] as const) {
       const { send } = harness([accepted, answer]);
@@ -215,6 +216,18 @@ describe('asynchronous commands', () => {
 });
 
 describe('commands with an id (CMD-7)', () => {
+  it.each([
+    ['an empty object', () => json({}), 'c1'],
+    ['no body', () => new Response(null, { status: 204 }), 'c1'],
+    ['other facts', () => json({ state: 1 }), 'c1'],
+    ['another id, that of an earlier attempt', () => json({ id: 'c0' }), 'c0'],
+  ] as const)('have started their object where the reply has %s', async (_what, answer, id) => {
+    const { send } = harness([answer]);
+    const started = send(startObjectiveWorkflow, { body: { objectiveWorkflowAggregateId: 'a1', id: 'c1' } });
+    await vi.runAllTimersAsync();
+    await expect(started).resolves.toMatchObject({ id });
+  });
+
   const start = (id: string, aggregate = 'a1') => ({ body: { objectiveWorkflowAggregateId: aggregate, id } });
   const answered: Answer = (_url, { body }) => json({ id: (JSON.parse(body as string) as { id: string }).id });
   const ids = ({ requests }: ReturnType<typeof harness>) => requests.map(({ body }) => (body as { id: string }).id);
@@ -238,7 +251,7 @@ describe('commands with an id (CMD-7)', () => {
     ['a server error', () => json({}, { status: 503 }), 'c1'],
     ['a refusal', () => json({}, { status: 409 }), 'c2'],
     ['a bad request', () => json({}, { status: 400 }), 'c2'],
-    ['a reply without the promised shape', () => json([]), 'c2'],
+    ['a reply without the promised shape', () => json({ id: 7 }), 'c2'],
   ])('after %s the next click sends %3$s', async (_name, answer, id) => {
     const made = harness([answer, answered]);
     const failed = rejection(made.send(startObjectiveWorkflow, start('c1')));

@@ -9,7 +9,7 @@ import type { PartInput } from './PartInput.ts';
 /** A part, and the group with which it is begun. */
 export interface TogetherInput extends PartInput {
   readonly activityPathId: string;
-  /** Null: alone. */
+  /** Null: alone. Empty: the only team of the part, where the LMS tells no teams. */
   readonly groupId: string | null;
 }
 
@@ -18,7 +18,7 @@ export const startTogether: Command<TogetherInput, void> = {
   wish: ({ workflowId, path, groupId }) => `part:${workflowId}:${path.join('/')}:${groupId ?? 'alone'}`,
   run: async (port, { workflowId, path, groupId }) => {
     // An LMS without this field chooses by itself (TEAM-6).
-    const choice = (await isAnnounced(port, 'teamChoice')) ? { groupId } : {};
+    const choice = groupId !== '' && (await isAnnounced(port, 'teamChoice')) ? { groupId } : {};
     await port.send(startActivityWorkflows, {
       body: { objectiveWorkflowId: workflowId, activityPartIds: path, ...choice },
     });

@@ -143,8 +143,8 @@ function openText({ part, verdict }: TreeRow, missed: boolean, words: FinishWord
     : state;
 }
 
-function improveText({ part: { child } }: TreeRow, { finish, formats }: FinishWords): string {
-  const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
+function improveText({ part: { child }, result }: TreeRow, { finish, formats }: FinishWords): string {
+  const score = result?.normalizedScore ?? null;
   return score === null
     ? finish('improve', { name: child.name })
     : finish('improveScore', { name: child.name, percent: formats.percent(score) });

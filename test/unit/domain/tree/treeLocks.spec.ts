@@ -121,6 +121,6 @@ const icons: readonly (readonly [rule: string, given: Given, icon: string | null
 describe('partIcon', () => {
   it.each(icons)('%s', (_, given, icon) => {
     const one = part(given);
-    expect(partIcon(one, lockVerdict(one, context))).toBe(icon);
+    expect(partIcon(one, lockVerdict(one, context), one.child.aggregate.bestActivityRecord)).toBe(icon);
   });
 });

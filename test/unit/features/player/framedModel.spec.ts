@@ -1,6 +1,7 @@
 // How a frame with content from elsewhere stands (FRAMED-2, FRAMED-5), and the work in a tool (FRAMED-11, DONE-2).
 import { describe, expect, it } from 'vitest';
 import { framedView, placeInFrame } from '../../../../src/features/player/parts/framed/framedModel.ts';
+import { noConstraint } from '../../../../src/domain/tree/inheritConstraints.ts';
 import { toolStanding } from '../../../../src/features/player/parts/tool/toolModel.ts';
 import { LecternError } from '../../../../src/errors.ts';
 import type { WorkflowState } from '../../../../src/domain/course/states.ts';
@@ -77,6 +78,13 @@ describe('the work in a tool', () => {
     ['failed', 'finished', { passed: false, normalizedScore: 0 }, { kind: 'done', percent: 0, passed: false }],
     ['without a score', 'finished', null, { kind: 'done', percent: null, passed: null }],
   ] as const)('FRAMED-11 DONE-2 %s', (_, state, best, standing) => {
-    expect(toolStanding(run(state, best))).toEqual(standing);
+    expect(toolStanding({ activity: run(state, best), constraint: null }, { now: 0 })).toEqual(standing);
+  });
+  it('REVIEW-7 its result is shown from its date on', () => {
+    const activity = run('graded', { passed: true, normalizedScore: 0.847 });
+    const at = (now: number) =>
+      toolStanding({ activity, constraint: { ...noConstraint, revealResultsFrom: 1000 } }, { now });
+    expect(at(999)).toEqual({ kind: 'done', percent: null, passed: null });
+    expect(at(1000)).toEqual({ kind: 'done', percent: 85, passed: true });
   });
 });

@@ -5,6 +5,8 @@ import { flattenTree } from '../../../../src/domain/tree/flattenTree.ts';
 import type { GroupActivityWorkflow } from '../../../../src/domain/tree/groupActivityWorkflow.ts';
 import { inheritConstraints } from '../../../../src/domain/tree/inheritConstraints.ts';
 import type { TreeContext } from '../../../../src/domain/tree/lockVerdict.ts';
+import { participants } from '../../../../src/contract/parts/teams.ts';
+import { isUnreadable } from '../../../../src/contract/wire/decode.ts';
 import type { Participant } from '../../../../src/domain/person/participant.ts';
 import { partStartNeeded, teamAsked } from '../../../../src/domain/course/startNeeded.ts';
 import { contentModel } from '../../../../src/features/player/content/contentModel.ts';
@@ -146,6 +148,28 @@ const someone = (id: string, more: Partial<Participant> = {}): Participant => ({
   ...more,
 });
 const day = 86_400_000;
+
+describe('an LMS that tells of each member what the documents name', () => {
+  const members = [
+    { id: 'me', firstName: 'Mira', lastName: 'Okafor', started: '2026-11-20T09:00:00Z' },
+    { id: 'ann', email: 'ann@example.org' },
+  ];
+  const people = participants
+    .read({ data: members, totalCount: 2 })
+    .items.filter((one): one is Participant => !isUnreadable(one));
+  it('has one team, without a name', () => {
+    const [team, ...more] = teamModel(people, 'me', { t, formats: words.formats, now });
+    expect(more).toEqual([]);
+    expect([team?.groupId, team?.name, team?.action]).toEqual(['', '', 'join']);
+    expect(team?.members.map(({ name }) => name)).toEqual(['Mira Okafor', 'ann@example.org']);
+  });
+  it('names no team in the line over the content', () =>
+    expect(teamLine(people, 'me', null, { t, tag: 'en-US' })).toEqual({
+      name: null,
+      text: 'You are the first on your team',
+      over: null,
+    }));
+});
 
 describe('the question', () => {
   it.each<[string, readonly Participant[], readonly (readonly [string, string])[]]>([

@@ -33,7 +33,7 @@ export function rowView(row: TreeRow, here: boolean, words: Words): RowView {
  * The line under a name: the reason, the score, the due date, "optional", or the duration; the first one that applies.
  */
 function subOf(
-  { part, verdict, parent, icon, leaf }: TreeRow,
+  { part, verdict, parent, icon, leaf, result }: TreeRow,
   here: boolean,
   words: Words,
 ): Pick<TreeNode, 'sub' | 'subTone'> {
@@ -42,7 +42,7 @@ function subOf(
   if (verdict.reason) return parent && !parent.verdict.opens ? {} : { sub: reasonText(verdict.reason, words) };
   if (!leaf && !isLongRead(child)) return {};
   if (icon === 'belowPassingScore') {
-    const score = child.aggregate.bestActivityRecord?.normalizedScore ?? null;
+    const score = result?.normalizedScore ?? null;
     return {
       sub: score === null ? t('belowPassingScore') : t('belowPassingScoreBy', { percent: formats.percent(score) }),
       subTone: 'warning',

@@ -26,11 +26,14 @@ export interface SectionBodyProps extends Pick<
   readonly onReady: () => void;
 }
 
-const ProctoredStart = lazyPart(async () => (await import('../../parts/proctoring/ProctoredStart.tsx')).ProctoredStart, {
-  Waiting: TextSkeleton,
-  Failed: loadFailed('textFailed'),
-  useReady: usePartTexts,
-});
+const ProctoredStart = lazyPart(
+  async () => (await import('../../parts/proctoring/ProctoredStart.tsx')).ProctoredStart,
+  {
+    Waiting: TextSkeleton,
+    Failed: loadFailed('textFailed'),
+    useReady: usePartTexts,
+  },
+);
 const signs = { closed: Lock, unsupported: Puzzle };
 
 /** The content of one part of a long read, or the reason why it is not shown. */

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../commands/useCommand.ts';
 import { submitResults } from '../../../../data/player/scorm/submitResults.ts';
 import { askAgain } from '../../../../data/player/run/askAgain.ts';
 import { askLaunch } from '../../../../data/player/tool/askLaunch.ts';
-import { toolPlace } from '../../../../data/player/tool/toolPlace.ts';
+import { toolPlace, type ToolPlace } from '../../../../data/player/tool/toolPlace.ts';
 import { treeQuery } from '../../../../data/player/queries.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { Launch } from '../../../../domain/frame/launch.ts';
@@ -44,14 +44,12 @@ export function ScormView(props: ScormViewProps) {
   const tree = useQuery(treeQuery(port, props.workflowId), port.cache);
   const place = tree.data && toolPlace(tree.data, props.activityPathId);
   if (!framed || userId === null || !tree.data || !place) return null;
-  return <Played {...props} userId={userId} root={tree.data} path={place.path} activity={place.activity} />;
+  return <Played {...props} userId={userId} root={tree.data} {...place} />;
 }
 
-interface PlayedProps extends ScormViewProps {
+interface PlayedProps extends ScormViewProps, ToolPlace {
   readonly userId: string;
   readonly root: Activity;
-  readonly path: readonly string[];
-  readonly activity: Activity;
 }
 
 /** The connection to the launch page in the frame, and the last state that it reported. */
@@ -89,7 +87,7 @@ function usePackageLine(onSaved: () => void) {
   };
 }
 
-function Played({ workflowId, name, review, headingLevel, userId, root, path, activity }: PlayedProps) {
+function Played({ workflowId, name, review, headingLevel, userId, root, path, activity, constraint }: PlayedProps) {
   const port = usePort();
   // The frame does not wait for the texts below it (FRAMED-3).
   const t = useLazyTexts('scorm');
@@ -126,7 +124,11 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
   const { preferredWidth: width, preferredHeight: height } = activity;
   return (
     <div className="package">
-      {!review && <ToolStandingLine standing={toolStanding(activity)} />}
+      {!review && (
+        <ToolStandingLine
+          standing={toolStanding({ activity, constraint }, { now: port.clock.now(), doubt: port.clock.doubt() })}
+        />
+      )}
       {instead && t ? (
         <PackagePanel instead={instead} headingLevel={headingLevel} again={again} />
       ) : (

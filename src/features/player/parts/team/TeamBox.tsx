@@ -27,9 +27,11 @@ export function TeamBox({ team, live, only, headingLevel, busy, onStart }: TeamB
     live?.people.some((one) => one.id === id && one.groupId === team.groupId && one.presence === 'here') ?? false;
   return (
     <div className="team-of">
-      <Heading level={headingLevel}>
-        <bdi>{team.name}</bdi>
-      </Heading>
+      {team.name && (
+        <Heading level={headingLevel}>
+          <bdi>{team.name}</bdi>
+        </Heading>
+      )}
       <ul>
         {team.members.map((one) => (
           <li key={one.id}>

@@ -98,7 +98,12 @@ export function TeamPanel({ name, groupId, people, failed, offline, busy, news, 
     return news.kind === 'lost' ? t('lost') : null;
   };
   return (
-    <Dialog title={t('membersOf', { team: name })} closeLabel={t('close')} onClose={on.onClose} className="team-panel">
+    <Dialog
+      title={name ? t('membersOf', { team: name }) : t('members')}
+      closeLabel={t('close')}
+      onClose={on.onClose}
+      className="team-panel"
+    >
       {warning() && (
         <p className="muted" role="status">
           {warning()}

@@ -5,7 +5,7 @@ import { isolate } from '../../../../language/isolate.ts';
 
 /** The line about the team that works on a part. */
 export interface TeamLine {
-  /** Name of the team; null if the learner works alone. */
+  /** Name of the team; null if the learner works alone, or the team has none. */
   readonly name: string | null;
   readonly text: string;
   /** The text that the group's run is over; null while it is in progress. */
@@ -29,7 +29,7 @@ export function teamLine(
     .map(({ firstName, lastName }) => isolate(`${firstName} ${lastName}`));
   const names = new Intl.ListFormat(tag, { type: 'conjunction' }).format(others);
   return {
-    name: own.groupName,
+    name: own.groupName || null,
     text: others.length > 0 ? t('team.with', { names }) : t('team.first'),
     over: run?.state === 'finished' ? t('team.over') : null,
   };

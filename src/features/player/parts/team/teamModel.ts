@@ -44,9 +44,9 @@ export function teamModel(
     return {
       groupId,
       name: own[0]?.groupName ?? '',
-      members: own.map(({ id, firstName, middleName, lastName, primaryUnit, started }) => ({
+      members: own.map(({ id, firstName, middleName, lastName, email, primaryUnit, started }) => ({
         id,
-        name: [firstName, middleName, lastName].filter(Boolean).join(' '),
+        name: [firstName, middleName, lastName].filter(Boolean).join(' ') || email,
         initials: initials(firstName, lastName),
         unit: primaryUnit,
         own: id === userId,

@@ -72,7 +72,9 @@ function Shown({
   const { preferredWidth: width, preferredHeight: height } = activity;
   return (
     <>
-      {!review && <ToolStandingLine standing={toolStanding(activity)} />}
+      {!review && (
+        <ToolStandingLine standing={toolStanding(place, { now: port.clock.now(), doubt: port.clock.doubt() })} />
+      )}
       {returned ? (
         <Notice
           tone={returned.error ? 'danger' : 'info'}

@@ -1,3 +1,5 @@
+import { itemResult, type ItemFacts } from '../../../../domain/results/itemResult.ts';
+import type { Moment } from '../../../../domain/time/moment.ts';
 import type { Activity } from '../../../../domain/tree/activity.ts';
 
 /** The known state of the learner's work in a tool (DONE-2). */
@@ -11,10 +13,14 @@ export type ToolStanding =
 const graded: ReadonlySet<string> = new Set(['graded', 'gradingApproved', 'finished']);
 
 /** The state of the learner's work in a tool. A score that the tool reported earlier is shown only once the work is over. */
-export function toolStanding({ aggregate }: Pick<Activity, 'aggregate'>): ToolStanding {
-  const { lastActivityWorkflow: run, bestActivityRecord: best } = aggregate;
+export function toolStanding(
+  { activity, constraint }: { readonly activity: Pick<Activity, 'aggregate'> } & Pick<ItemFacts, 'constraint'>,
+  moment: Moment,
+): ToolStanding {
+  const run = activity.aggregate.lastActivityWorkflow;
   if (!run || run.state === 'inProgress') return { kind: 'working' };
   if (!graded.has(run.state)) return { kind: 'grading' };
+  const best = itemResult({ child: activity, constraint }, moment);
   const score = best?.normalizedScore ?? null;
   return { kind: 'done', percent: score === null ? null : Math.round(score * 100), passed: best?.passed ?? null };
 }

@@ -23,7 +23,8 @@ export function gradeVisibility(
   if (policy === 'never') return { visible: false, reason: 'never' };
   if (state === 'inProgress') return { visible: false, reason: 'unfinished' };
   // A missing date counts as not reached.
-  if (policy === 'afterDate' && (at === null || isAhead(at, moment)))
+  const loaded = { ...moment, now: moment.loaded ?? moment.now };
+  if (policy === 'afterDate' && (at === null || isAhead(at, loaded)))
     return { visible: false, reason: 'beforeDate', at };
   return { visible: true };
 }

@@ -5,7 +5,12 @@ export interface Moment {
   readonly now: Instant;
   /** Half the width of the doubt about `now`, in milliseconds. */
   readonly doubt?: number;
+  /** When a view got its data. A grade whose date has come since then is not among them (GRADE-3). If absent: now. */
+  readonly loaded?: Instant;
 }
+
+/** The time of a client, whose clock is never quite certain. */
+export type ClientMoment = Moment & Required<Pick<Moment, 'doubt'>>;
 
 /**
  * Whether a start lies ahead. At the very instant of the start it does not; a doubt is decided in the learner's favor

@@ -78,14 +78,14 @@ export function headingKey(user: Pick<User, 'features'> | null) {
   return user?.features.includes('LMS.APBundle') ? 'headingQuizzes' : 'heading';
 }
 
-/** The next instant after which a card changes: a window opens or closes, a due date passes, a grade is revealed. */
+/** The next instant after which a card changes: a window opens or closes, a due date passes. */
 export function nextChange(items: readonly CourseItem[], { now, doubt = 0 }: Moment): Instant | null {
   let soonest: Instant | null = null;
   for (const item of items) {
     if (item.kind !== 'course') continue;
-    const { availabilityDate, availabilityEndDate, dueDate, gradeRevealDate } = item.access;
+    const { availabilityDate, availabilityEndDate, dueDate } = item.access;
     const ends = [availabilityEndDate, dueDate].map((end) => (end === null ? null : end + 1 + doubt));
-    for (const at of [availabilityDate, gradeRevealDate, ...ends]) {
+    for (const at of [availabilityDate, ...ends]) {
       if (at !== null && at > now && (soonest === null || at < soonest)) soonest = at;
     }
   }

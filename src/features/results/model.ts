@@ -3,8 +3,7 @@ import type { CourseList } from '../../data/courses/useCourseList.ts';
 import type { ObjectiveAccess } from '../../domain/course/course.ts';
 import { newestResult } from '../../domain/results/newestResult.ts';
 import { fitsOutcome, type OutcomeFilter } from '../../domain/results/outcomeFilter.ts';
-import type { Instant } from '../../domain/time/instant.ts';
-import { isAhead, type Moment } from '../../domain/time/moment.ts';
+import type { Moment } from '../../domain/time/moment.ts';
 import type { Route } from '../../routes/route.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import type { ResultsWords } from './ResultsWords.ts';
@@ -92,17 +91,6 @@ export function resultsView(
     if (next === 'none') return { kind: narrowed ? 'nothingFound' : 'empty' };
   }
   return { kind: 'rows', notice: whyOld(error, online) };
-}
-
-/** The next date on which a hidden grade is shown, beyond the uncertainty of the clock; null where there is none. */
-export function nextReveal(items: readonly CourseItem[], moment: Moment): Instant | null {
-  let soonest: Instant | null = null;
-  for (const item of items) {
-    if (item.kind !== 'course' || item.access.gradeRevealPolicy !== 'afterDate') continue;
-    const at = item.access.gradeRevealDate;
-    if (at !== null && isAhead(at, moment) && (soonest === null || at < soonest)) soonest = at;
-  }
-  return soonest;
 }
 
 /** Whether all pages are needed: the server cannot filter by outcome, since that would reveal hidden results (SRV-13). */

@@ -3,7 +3,7 @@ import { askAllResults } from '../../data/results/askAllResults.ts';
 import type { CourseResults } from '../../data/results/CourseResults.ts';
 import { newestResult } from '../../domain/results/newestResult.ts';
 import { fitsOutcome } from '../../domain/results/outcomeFilter.ts';
-import type { Moment } from '../../domain/time/moment.ts';
+import type { ClientMoment } from '../../domain/time/moment.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import type { ResultsChoice } from './resultsQuery.ts';
@@ -11,7 +11,7 @@ import type { ResultsChoice } from './resultsQuery.ts';
 /** All results that match the choice, from all pages, and the time for all decisions about them. */
 export interface Collected {
   readonly courses: readonly CourseResults[];
-  readonly moment: Required<Moment>;
+  readonly moment: ClientMoment;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCourseList, type CourseList } from '../../data/courses/useCourseList.ts';
 import { resultsSource } from '../../data/results/resultsSource.ts';
-import type { Moment } from '../../domain/time/moment.ts';
+import type { ClientMoment } from '../../domain/time/moment.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { needsAll, resultsItems, resultsView, type ResultsItem, type ResultsView } from './model.ts';
 import type { ResultsChoice } from './resultsQuery.ts';
@@ -20,7 +20,7 @@ export interface ResultsListed {
   readonly drawn: number;
   readonly next: CourseList['next'];
   readonly more: () => void;
-  readonly moment: Required<Moment>;
+  readonly moment: ClientMoment;
   readonly words: ResultsWords;
   readonly narrowed: boolean;
 }

@@ -13,8 +13,8 @@ export interface Result {
 }
 
 /**
- * Grade and score of a completed course, or of one that is being graded, as far as its learner may see them, by the same rules as on the course's page
- * (CARD-5, GRADE-1 to GRADE-6, SCORE-1 to SCORE-3). Null if there is none yet.
+ * Grade and score of a completed course, or of one that is being graded, as far as its learner may see them, by the
+ * same rules as on the course's page (CARD-5, GRADE-1 to GRADE-6, SCORE-1 to SCORE-3). Null if there is none yet.
  */
 export function resultOf(access: ObjectiveAccess, moment: Moment, { t, formats }: CardWords): Result | null {
   const verdict = verdictNow(access, moment);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KnownHome } from '../../../data/home/useHome.ts';
+import { useRevealedGrades } from '../../../data/courses/useRevealedGrades.ts';
 import { useRefetchWindow } from '../../../data/query/useRefetchWindow.ts';
 import type { Banner } from '../../../domain/home/banner.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
@@ -17,14 +18,15 @@ export function useHomeMoment({ courses, steps, refetchSteps }: KnownHome, banne
   const { clock } = port;
   const within = useRefetchWindow(port);
   const { timeZone } = useFormats();
-  const read = () => ({ now: clock.now(), doubt: clock.doubt() });
-  const [moment, setMoment] = useState(read);
+  const read = (loaded = clock.now()) => ({ now: clock.now(), doubt: clock.doubt(), loaded });
+  const [moment, setMoment] = useState(() => read());
   // The server's time is known only after its first answer.
   const [known, setKnown] = useState({ courses, steps });
   if (known.courses !== courses || known.steps !== steps) {
     setKnown({ courses, steps });
-    setMoment(read);
+    setMoment(read());
   }
+  useRevealedGrades(courses?.known ?? null);
   const ask = useRef(refetchSteps);
   useEffect(() => {
     ask.current = refetchSteps;
@@ -36,12 +38,11 @@ export function useHomeMoment({ courses, steps, refetchSteps }: KnownHome, banne
         access.availabilityDate,
         access.availabilityEndDate,
         access.dueDate,
-        access.gradeRevealDate,
       ]),
       ...banners.flatMap(({ from, until }) => [from, until]),
     ];
     return clock.at(nextTurn(steps, dates, moment.now, timeZone), () => {
-      setMoment({ now: clock.now(), doubt: clock.doubt() });
+      setMoment(({ loaded }) => ({ now: clock.now(), doubt: clock.doubt(), loaded }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask.current(), spread(within));
     });

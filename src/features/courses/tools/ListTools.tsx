@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useRevealedGrades } from '../../../data/courses/useRevealedGrades.ts';
 import { useListFacts } from '../../../data/courses/useListFacts.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
@@ -51,6 +52,10 @@ export function ListTools({ kind, list, over, view, total, space, headingLevel, 
   const common = useTexts('common');
   const { notices } = usePort();
   const { choice, narrowed, dropped } = useStore(list.store);
+  const items = view.kind === 'cards' ? view.items : null;
+  useRevealedGrades(
+    useMemo(() => items && items.flatMap((item) => (item.kind === 'course' ? [item.access] : [])), [items]),
+  );
   const [open, setOpen] = useState(false);
   const sayUnknown = () => notices.show({ tone: 'danger', title: common('unknownError') });
   const drawer = useLazyOr(loadDrawer, open, () => {

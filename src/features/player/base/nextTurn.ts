@@ -1,5 +1,5 @@
 import type { Instant } from '../../../domain/time/instant.ts';
-import type { Moment } from '../../../domain/time/moment.ts';
+import type { ClientMoment } from '../../../domain/time/moment.ts';
 
 /** The instant at which a screen must be computed again. */
 export interface Turn {
@@ -13,7 +13,7 @@ export interface Turn {
  * beyond the uncertainty of the clock (AVAIL-4). An end therefore has two turns.
  * @param nextAfter the soonest instant after the given one at which something changes, or null
  */
-export function nextTurn(nextAfter: (now: Instant) => Instant | null, { now, doubt }: Required<Moment>): Turn | null {
+export function nextTurn(nextAfter: (now: Instant) => Instant | null, { now, doubt }: ClientMoment): Turn | null {
   const date = nextAfter(now);
   const ended = nextAfter(now - doubt - 1);
   const certain = ended === null ? null : ended + doubt + 1;

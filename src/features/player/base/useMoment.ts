@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Instant } from '../../../domain/time/instant.ts';
-import type { Moment } from '../../../domain/time/moment.ts';
+import type { ClientMoment } from '../../../domain/time/moment.ts';
 import type { Clock } from '../../../port/port.ts';
 import { nextTurn } from './nextTurn.ts';
 
@@ -15,7 +15,7 @@ export function useMoment(
   nextAfter: (now: Instant) => Instant | null,
   fresh: unknown,
   onArrive?: () => void,
-): Required<Moment> {
+): ClientMoment {
   // Not a state that is set while drawing: then everything that depends on this time would be computed twice, and a
   // tree has thousands of parts.
   const begun = useMemo(() => ({ now: clock.now(), fresh }), [clock, fresh]);
@@ -32,5 +32,5 @@ export function useMoment(
       if (turn.arrives) onArrive?.();
     });
   }, [clock, begun, nextAfter, now, doubt, onArrive]);
-  return useMemo(() => ({ now, doubt }), [now, doubt]);
+  return useMemo(() => ({ now, doubt, loaded: begun.now }), [now, doubt, begun]);
 }

@@ -8,7 +8,7 @@ import { askPartAgain } from '../../../data/player/run/askPartAgain.ts';
 import type { Activity } from '../../../domain/tree/activity.ts';
 import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
-import type { Moment } from '../../../domain/time/moment.ts';
+import type { ClientMoment } from '../../../domain/time/moment.ts';
 import { nextConstraintDate } from '../../../domain/time/nextConstraintDate.ts';
 import type { LecternError } from '../../../errors.ts';
 import type { RuntimePort } from '../../../port/port.ts';
@@ -21,7 +21,7 @@ export interface ContentTree {
   readonly error: LecternError | null;
   readonly paused: boolean;
   readonly busy: boolean;
-  readonly moment: Required<Moment>;
+  readonly moment: ClientMoment;
   readonly refetch: () => void;
   /**
    * To be called when a part is selected. It requests the tree again if a constraint date has made the tree outdated;

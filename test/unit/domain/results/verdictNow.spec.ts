@@ -1,6 +1,7 @@
 // The verdict on the run that counts, by its state and its record (GRADE-1 to GRADE-5).
 import { expect, it } from 'vitest';
 import type { GradeRevealPolicy, WorkflowState } from '../../../../src/domain/course/states.ts';
+import { nextReveal } from '../../../../src/domain/results/nextReveal.ts';
 import { verdictNow } from '../../../../src/domain/results/verdictNow.ts';
 import { access, day, now, record, workflow, type AccessMore } from '../course/access.ts';
 
@@ -48,3 +49,23 @@ it('PROCT-4 of a run that is with its proctor is still to come', () =>
   expect(told({ workflow: workflow({ gradingByProctoring: true, objectiveRecordId: 'r' }), record: result })).toBe(
     'grading',
   ));
+
+it('GRADE-3 a grade whose date has come since the data were loaded is still hidden', () => {
+  // As the LMS sends it before the date.
+  const course = access({
+    gradeRevealPolicy: 'afterDate',
+    gradeRevealDate: now,
+    workflow: workflow({ state: 'finished', finished: now - day, objectiveRecordId: 'r' }),
+    record: record({ id: 'r' }),
+  });
+  expect(verdictNow(course, { now: now + 1, loaded: now - 1 })?.kind).toBe('hidden');
+  expect(verdictNow(course, { now: now + 1, loaded: now })).toMatchObject({ kind: 'shown', outcome: 'pending' });
+});
+
+it.each<[string, readonly Parameters<typeof nextReveal>[0][number][], number | null]>([
+  ['none', [], null],
+  ['the soonest', [9, 5].map((after) => ({ gradeRevealPolicy: 'afterDate', gradeRevealDate: now + after })), now + 5],
+  ['another policy', [{ gradeRevealPolicy: 'afterFinish', gradeRevealDate: now + 5 }], null],
+  ['a date that has come', [{ gradeRevealPolicy: 'afterDate', gradeRevealDate: now }], null],
+  ['no date', [{ gradeRevealPolicy: 'afterDate', gradeRevealDate: null }], null],
+])('GRADE-3 the next date of a grade: %s', (_, courses, at) => expect(nextReveal(courses, { now })).toBe(at));

@@ -112,8 +112,8 @@ describe('the next instant that changes a card', () => {
     ['a start that is now', { availabilityDate: now }, null],
     ['an end counts until it is over', { availabilityEndDate: now }, now + 1],
     ['the day that is due', { dueDate: now + 5 }, now + 6],
-    ['a grade', { gradeRevealDate: now + 9 }, now + 9],
-    ['the soonest', { availabilityDate: now + day, dueDate: now + 5, gradeRevealDate: now + 9 }, now + 6],
+    ['a grade waits for new data', { gradeRevealDate: now + 9 }, null],
+    ['the soonest', { availabilityDate: now + day, dueDate: now + 5, availabilityEndDate: now + 9 }, now + 6],
     ['what is past', { availabilityDate: now - 1, dueDate: now - 2 }, null],
   ] as const)('%s', (_, given, instant) => expect(at(given)).toBe(instant));
   test.each([

@@ -13,14 +13,7 @@ import { attemptsModel } from '../../../../src/features/results/attemptsModel.ts
 import { attemptOutcome } from '../../../../src/features/player/base/outcome/attemptOutcome.ts';
 import { exportRows } from '../../../../src/features/results/exportModel.ts';
 import { figuresOf } from '../../../../src/features/results/figures.ts';
-import {
-  countText,
-  courseRow,
-  needsAll,
-  nextReveal,
-  resultsItems,
-  resultsView,
-} from '../../../../src/features/results/model.ts';
+import { countText, courseRow, needsAll, resultsItems, resultsView } from '../../../../src/features/results/model.ts';
 import { readResultsQuery, resultsQuery } from '../../../../src/features/results/resultsQuery.ts';
 import type { ResultsWords } from '../../../../src/features/results/ResultsWords.ts';
 import { sketches, stateNow, wireResults } from '../../../../widgets/workbench/states/results/stateResults.ts';
@@ -87,13 +80,6 @@ describe('RESULT-6 what is hidden', () => {
     expect(model.best).toBeNull();
     expect(model.chart).toBeNull();
     expect(model.columns).toMatchObject({ percent: false, points: false, grade: false });
-  });
-  it('the next date is that of the first to come', () => {
-    const items = all.map(({ access }) => ({ kind: 'course', access }) as const);
-    const at = Date.parse('2026-12-01T09:00:00Z');
-    expect(nextReveal(items, moment)).toBe(at);
-    expect(nextReveal(items, { now: at })).toBeNull();
-    expect(nextReveal([], moment)).toBeNull();
   });
 });
 

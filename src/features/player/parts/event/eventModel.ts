@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/tree/eventTimes.ts';
 import type { Instant } from '../../../../domain/time/instant.ts';
 import { dayOf } from '../../../../domain/time/zonedDay.ts';
-import type { Moment } from '../../../../domain/time/moment.ts';
+import type { ClientMoment } from '../../../../domain/time/moment.ts';
 import { createFormats } from '../../../../i18n/formats.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
 
@@ -90,7 +90,7 @@ function whenOf(
 }
 
 /** The texts of an event at a moment. */
-export function eventModel(event: EventInput, moment: Required<Moment>, words: EventWords): EventView {
+export function eventModel(event: EventInput, moment: ClientMoment, words: EventWords): EventView {
   const { startsAt, place, joinUrl } = event;
   const { t, tag, dateTag, zone } = words;
   const { phase, joining } = eventStanding(event, moment);

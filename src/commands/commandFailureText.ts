@@ -11,9 +11,12 @@ const keys = {
   server_error: 'internalError',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
+/** The names of the calls that start a course and its parts. */
+const starts: ReadonlySet<string | undefined> = new Set(['objectiveWorkflow.start', 'activityWorkflow.start']);
+
 /**
  * The text for a command that failed, wherever it was sent from: the server's first real message where the server refused it (CMD-4),
- * else the text of the kind of failure (CMD-2 to CMD-5, ERR-7).
+ * else that of a start (START-7), else that of the kind of failure (CMD-2 to CMD-5, ERR-7).
  * @param failure the texts of failures; null until they have come
  * @param unknown the text of a failure that has none of its own
  */
@@ -22,7 +25,8 @@ export function commandFailureText(
   failure: Translate<'failure'> | null,
   unknown: string,
 ): string {
-  const { code } = error;
-  const kind = code in keys ? keys[code as keyof typeof keys] : null;
+  const { code, detail } = error;
+  const ofCode = code in keys ? keys[code as keyof typeof keys] : null;
+  const kind = starts.has(detail.call) ? 'startFailed' : ofCode;
   return refusalOf(error) ?? ((kind && failure?.(kind)) || unknown);
 }

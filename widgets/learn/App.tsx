@@ -137,6 +137,7 @@ export function App({ configuration: first, framed, sections }: AppProps) {
             chat={chat}
             feedback={feedback}
             bookmarks={configuration.extensions.includes('savedParts')}
+            catalog={configuration.navigation.catalog}
             supported={supported}
             wide={page.kind === 'element' && page.wide && status === undefined && !filled.main}
             filled={filled}

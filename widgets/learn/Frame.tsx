@@ -29,6 +29,8 @@ export interface FrameProps {
   readonly feedback: boolean;
   /** Whether the LMS keeps bookmarks. */
   readonly bookmarks: boolean;
+  /** Whether the tenant has a catalog. */
+  readonly catalog: boolean;
   /** Whether this browser is one of those the portal is made for. */
   readonly supported: boolean;
   /** The player takes the whole page beside a rail. */
@@ -60,6 +62,7 @@ export function Frame({
   chat,
   feedback,
   bookmarks,
+  catalog,
   supported,
   wide,
   filled: { hub, slot },
@@ -123,6 +126,7 @@ export function Frame({
           hub={hub}
           feedback={feedback}
           bookmarks={bookmarks}
+          catalog={catalog}
           route={route}
           menu={bare ? null : { open, toggle: () => setOpen(!open), button }}
         >

@@ -25,6 +25,8 @@ export interface HeaderProps {
   readonly feedback: boolean;
   /** Whether the LMS keeps bookmarks. */
   readonly bookmarks: boolean;
+  /** Whether the tenant has a catalog. */
+  readonly catalog: boolean;
   readonly route: Route | null;
   /** Null if there is no side bar. */
   readonly menu: { readonly open: boolean; readonly toggle: () => void; readonly button: Ref<HTMLElement> } | null;
@@ -64,7 +66,7 @@ export function Header({ brand, go, home, isPublic, chat, hub, route, menu, chil
       {children}
       {chat && (hub ?? <Chat size="button" hash />)}
       {isPublic ? (
-        <VisitorMenu route={route} />
+        <VisitorMenu route={route} catalog={has.catalog} />
       ) : (
         <UserMenu go={go} feedback={has.feedback} bookmarks={has.bookmarks} />
       )}

@@ -65,6 +65,7 @@ export function DrawnFrame({
             feedback={false}
             filled={unfilled}
             bookmarks={false}
+            catalog={configuration.navigation.catalog}
             supported
             wide={page.wide}
             blocked={false}

@@ -35,6 +35,16 @@ describe('lectern-courses: on arrival', () => {
     ]);
   });
 
+  for (const words of ['selfRegistered', 'keyword=x&selfRegistered'])
+    it(`ENROL-10: and so it does where the word has no value: ${words}`, async () => {
+      const { heard } = await arrive(words);
+      await until(() => heard.navigated.length > 0);
+      expect([heard.notices, moved(heard)]).to.deep.equal([
+        ['success: The account was created'],
+        [{ name: 'courses', query: words.replace(/&?selfRegistered/, '') }],
+      ]);
+    });
+
   it('ENROL-1, ENROL-7, ENROL-17: adds the course, says so, and leads to it', async () => {
     const { heard, asked, find } = await arrive(query('addToMyCourses'));
     await until(() => heard.navigated.length > 0);

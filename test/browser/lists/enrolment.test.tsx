@@ -74,6 +74,14 @@ describe('lectern-player: enrolling from the catalog', () => {
     await until(() => find('.buttons .filled')!.getAttribute('aria-busy') === null);
   });
 
+  it('START-7: a start after it that fails without a word says what a start on the page of the course says', async () => {
+    const { find, element } = await show(tag, inCatalog({ [start]: [{ status: 500, body: {} }] }));
+    const heard = hearAll(element);
+    find('.buttons .filled')!.click();
+    await until(() => heard.notices.length > 0);
+    expect(heard.notices).to.deep.equal(['danger: Something went wrong. Please refresh the page.']);
+  });
+
   it('CMD-8: a lost connection leaves it visibly unsent, over a reload too, and it goes by the learner’s word', async () => {
     const lost = inCatalog({ [enrol]: [{ fault: 'lost' }] });
     const storage = memoryStorage();

@@ -1,5 +1,5 @@
-// A course at an LMS that has the documents' calls alone (CALL-5, CALL-25, DONE-1): each part can be completed, and a course that is a single
-// activity is asked for by the call of the root.
+// A course at an LMS that has the documents' calls alone (CALL-5, CALL-25, DONE-1): each part can be completed, and a course that is a
+// single activity is asked for by the call of the root.
 import { expect } from 'chai';
 import { clear, show } from '../support/exhibit.ts';
 import { content, count, finishParts, reading, tag, workflowCall } from '../support/player.ts';

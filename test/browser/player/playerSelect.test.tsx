@@ -53,9 +53,14 @@ describe('lectern-player: selecting a part', () => {
         },
       ],
     };
-    const { find, asked } = await show(tag, reading(root, 'p1'));
+    const { find, asked } = await show(tag, reading(root, 'p1'), { width: '1376px' });
+    const whole = () => asked.filter((name) => name.endsWith('/activity/path-p2')).length;
     find('.turn .n')!.click();
-    await until(() => asked.some((name) => name.endsWith('/activity/path-p2')));
+    await until(() => whole() === 1);
+    // Its page stays while its parts are selected.
+    await until(() => find('[role=treeitem][data-id=p2-1]'));
+    find('[role=treeitem][data-id=p2-1]')!.click();
+    await until(() => whole() === 2);
     expect(count(asked, tree)).to.equal(1);
   });
   it('TREE-4: what the part tells makes the tree old where it tells something else', async () => {

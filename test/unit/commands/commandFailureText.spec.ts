@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import commandTexts from '../../../locales/en-US/failure.json';
 import commonTexts from '../../../locales/en-US/common.json';
+import { startObjectiveWorkflow } from '../../../src/contract/courses/objectiveWorkflows.ts';
+import { startActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import type { ErrorCode } from '../../../src/errorCodes.ts';
 import { LecternError } from '../../../src/errors.ts';
 import type { Translate } from '../../../src/i18n/locale.ts';
@@ -29,4 +31,11 @@ it.each<[rule: string, code: ErrorCode, detail: object, said: string]>([
 it('until the texts of commands are there, the failure is unknown; a message of the server is told all the same', () => {
   expect(text('command_timeout', {}, null)).toBe(commonTexts.unknownError);
   expect(text('command_failed', { messages }, null)).toBe('The name is taken.');
+});
+
+it.each([startObjectiveWorkflow.name, startActivityWorkflows.name])('START-7, TEXT-27: of a start, %s', (call) => {
+  const general = 'Something went wrong. Please refresh the page.';
+  expect(text('conflict', { call })).toBe(general);
+  expect(text('server_error', { call, messages })).toBe(general);
+  expect(text('conflict', { call, messages })).toBe('The name is taken.');
 });

@@ -243,7 +243,7 @@ const named: readonly (readonly [rule: string, key: string, text: string])[] = [
   ['TEXT-24', 'failure/commandTimeout', 'Time over!'],
   ['TEXT-25', 'failure/internalError', 'Internal error. Please refresh the page and try again.'],
   ['TEXT-26', 'common/unknownError', 'Unknown error. Please refresh the page and try again.'],
-  ['TEXT-27', 'player/startFailed', 'Something went wrong. Please refresh the page.'],
+  ['TEXT-27', 'failure/startFailed', 'Something went wrong. Please refresh the page.'],
   ['TEXT-30', 'player/finished', 'The course has been successfully finished'],
   ['TEXT-31', 'player/linkCopied', 'Link copied to clipboard'],
   ['TEXT-32', 'player/linkIsCopied', 'The link is copied'],

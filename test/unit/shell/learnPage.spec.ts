@@ -258,11 +258,15 @@ describe('pages of /learn', () => {
   );
 
   it.each([
-    ['/open-catalog', '/catalog'],
-    ['/open-catalog?keyword=bones', '/catalog'],
-    ['/open-catalog/o1/view/details', '/courses/redirect/o1'],
-  ])('NAV-18 signing in at %s leads to %s', (path, to) => {
-    expect(href(placeAfterSignIn(parse(path)))).toBe(to);
+    ['/open-catalog', true, '/catalog'],
+    ['/open-catalog?keyword=bones', true, '/catalog'],
+    ['/open-catalog/o1/view/details', true, '/courses/redirect/o1'],
+    ['/open-catalog', false, '/courses'],
+    ['/open-catalog/o1/view/details', false, '/courses/redirect/o1'],
+  ])('NAV-18, ROUTE-32 signing in at %s, with a catalog: %s, leads to %s', (path, catalog, to) => {
+    const place = placeAfterSignIn(parse(path), catalog);
+    expect(href(place)).toBe(to);
+    expect(pageOf(place, '', { catalog })).not.toEqual(pageOf(null, ''));
   });
 });
 

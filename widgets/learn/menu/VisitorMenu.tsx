@@ -11,14 +11,20 @@ import { usePortal, useShell } from '../portal.tsx';
 import { Themes } from '../theme/Themes.tsx';
 import { ThemeContext } from '../theme/useTheme.ts';
 
+export interface VisitorMenuProps {
+  readonly route: Route | null;
+  /** Whether the tenant has a catalog. */
+  readonly catalog: boolean;
+}
+
 /** The actions in the header of a public page: the languages, the themes, and signing in. */
-export function VisitorMenu({ route }: { route: Route | null }) {
+export function VisitorMenu({ route, catalog }: VisitorMenuProps) {
   const { t } = useShell();
   const { locale, session } = usePortal();
   const { choose } = useContext(ThemeContext);
   const menu = useRef<HTMLDivElement>(null);
   // A frame never goes to the sign-in page itself; the linked page asks for the sign-in (SESS-16).
-  const to = base + href(placeAfterSignIn(route));
+  const to = base + href(placeAfterSignIn(route, catalog));
   return (
     <div className="visitor">
       {(choose || locale.offered().length > 1) && (

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../commands/refusalOf.ts';
+import { showFailure } from '../../../commands/showFailure.ts';
 import { startCourse } from '../../../data/player/run/startCourse.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
@@ -37,7 +37,7 @@ export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offe
       emit('lectern-course-started', { objectiveId, workflowId });
       links.go({ name: 'content', objectiveId, axis: [], query: '' });
     },
-    onFail: (error) => port.notices.show({ tone: 'danger', title: refusalOf(error) ?? t('startFailed') }),
+    onFail: (error) => void showFailure(port, error),
     onLost: (again) =>
       port.notices.show({
         tone: 'warning',

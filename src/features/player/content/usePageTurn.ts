@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tellShown } from '../../../data/player/reading/tellShown.ts';
-import { pathOf } from '../../../domain/tree/flattenTree.ts';
+import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
 import { unitOf } from '../../../domain/tree/readingUnit.ts';
 import { usePort } from '../../../port/context.tsx';
 import type { ContentModel } from './contentModel.ts';
@@ -42,15 +42,26 @@ export function usePageTurn({ access, run, arrived, emit, model, opening, here, 
     if (!model || held || last.current === here) return;
     const turned = last.current !== null;
     last.current = here;
-    const { current, rows } = model;
+    const { current } = model;
     if (here) emit('lectern-part-opened', { objectiveId: access.objective.id, axis: here });
     if (run.state === 'inProgress' && current?.leaf && current.verdict.opens)
       void tellShown(port, run.id, pathOf(current));
-    if (turned) {
-      const isBeside = (row: (typeof rows)[number]) => row.parent === current?.parent || unitOf(row) === current;
-      tree.onSelect(current, current !== null && rows.some((row) => isBeside(row) && !row.part.available));
-    }
     if (turned || arrived) port.notices.announce(model.position);
+  });
+  // In a long read the learner selects its parts, and the page stays (TREE-4).
+  const selected = model && `${here} ${model.section ?? ''}`;
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!model || held || before.current === selected) return;
+    const isFirst = before.current === undefined;
+    before.current = selected;
+    const { current, rows } = model;
+    if (isFirst) return;
+    const isBeside = (row: TreeRow) => row.parent === (current?.parent ?? null) || unitOf(row) === current;
+    tree.onSelect(
+      current,
+      rows.some((row) => isBeside(row) && !row.part.available),
+    );
   });
   return { page, heading };
 }

@@ -56,5 +56,8 @@ describe('arrivalOf', () => {
 it.each([...arrivalNames])('ROUTE-31 a list with %s in its query asks for an action', (name) => {
   expect(arrivalAsked.test(`${name}=1`)).toBe(true);
   expect(arrivalAsked.test(`keyword=a&${name}=1`)).toBe(true);
+  expect(arrivalAsked.test(name)).toBe(true);
+  expect(arrivalAsked.test(`${name}&keyword=a`)).toBe(true);
   expect(arrivalAsked.test(`keyword=${name}`)).toBe(false);
+  expect(arrivalAsked.test(`${name}s`)).toBe(false);
 });

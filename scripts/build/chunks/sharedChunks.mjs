@@ -13,7 +13,7 @@ const KIT = anyOf(
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
 const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
-  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
+  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart|data\/courses\/useRevealedGrades|domain\/results\/nextReveal)\.tsx?$/,
 );
 // Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would put
 // them into the content of a course, which none of these shows.
@@ -56,7 +56,10 @@ const SMALL = {
     /\/src\/(domain\/tree\/(savedInOrder|withWish)|contract\/parts\/savedParts)\.ts$/,
   ),
   // Code that the overview of a course shares with parts that load late.
-  beside: /\/src\/(data\/player\/run\/askAgain|features\/player\/base\/lazy\/useWorkTexts|plain\/uuid)\.ts$/,
+  beside: anyOf(
+    /\/src\/(data\/player\/(run\/askAgain|answer\/textSum)|features\/player\/base\/lazy\/useWorkTexts)\.ts$/,
+    /\/src\/(contract\/parts\/answers|plain\/uuid)\.ts$/,
+  ),
   // A file of a part, and its size: attachments, films and kept courses have both.
   files: anyOf(
     /\/src\/(contract\/parts\/(files|attachments)|data\/player\/(fetchFile|attachmentSize))\.ts$/,

@@ -4,11 +4,15 @@ import { isWithProctor } from '../proctoring/isWithProctor.ts';
 import type { Moment } from '../time/moment.ts';
 import type { ObjectiveRecord } from '../course/workflow.ts';
 
-/** The record of the run that counts; null if the last record belongs to an earlier run, which says nothing about this one (GRADE-5). */
+/**
+ * The record of the run that counts. Null if the last record belongs to an earlier run, which says nothing about this one (GRADE-5): a
+ * finished run may leave its record unnamed, another run has only the record that it names.
+ */
 export function recordNow({
   aggregate: { lastObjectiveRecord: last, lastObjectiveWorkflow: run },
 }: Pick<ObjectiveAccess, 'aggregate'>): ObjectiveRecord | null {
-  return run?.objectiveRecordId && run.objectiveRecordId !== last?.id ? null : last;
+  const isNamed = run?.objectiveRecordId || (run && run.state !== 'finished');
+  return isNamed && run.objectiveRecordId !== last?.id ? null : last;
 }
 
 /**
@@ -19,10 +23,6 @@ export function verdictNow(access: ObjectiveAccess, moment: Moment): AttemptVerd
   const { lastObjectiveRecord: last, lastObjectiveWorkflow: run } = access.aggregate;
   if (!run && !last) return null;
   if (run?.state === 'inProgress') return { kind: isWithProctor(run) ? 'grading' : 'inProgress' };
-  const judge = (record: ObjectiveRecord | null) =>
-    attemptVerdict(record, run, access, access.objective.gradingScale, moment);
-  if (!run || run.state === 'finished') return judge(recordNow(access));
-  // A run that is being graded may have its result already (GRADE-2). The result of an earlier run says nothing about it.
-  const verdict = judge(last?.id === run.objectiveRecordId ? last : null);
-  return verdict.kind === 'shown' ? verdict : { kind: 'grading' };
+  const verdict = attemptVerdict(recordNow(access), run, access, access.objective.gradingScale, moment);
+  return verdict.kind === 'hidden' && run && run.state !== 'finished' ? { kind: 'grading' } : verdict;
 }

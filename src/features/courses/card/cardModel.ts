@@ -24,8 +24,7 @@ export function cardView(access: ObjectiveAccess, moment: Moment, words: CardWor
   const closed =
     unstarted && window.code === 'after' ? t('closed', { date: words.formats.day(window.at, moment.now) }) : null;
   const locked = unstarted && window.code !== 'open';
-  const isHandedIn = footer.kind === 'completed' || footer.kind === 'grading';
-  const result = isHandedIn ? resultOf(access, moment, words) : null;
+  const result = resultOf(access, moment, words);
   const plain = result
     ? { text: result.text ?? sizeOf(access, words), overdue: false }
     : { ...sizeLine(access, footer, moment, words), overdue: false };

@@ -18,14 +18,14 @@ export interface Result {
  */
 export function resultOf(access: ObjectiveAccess, moment: Moment, { t, formats }: CardWords): Result | null {
   const verdict = verdictNow(access, moment);
-  if (verdict?.kind === 'grading') return null;
+  if (!verdict || verdict.kind === 'grading' || verdict.kind === 'inProgress') return null;
   const imported = access.aggregate.lastObjectiveWorkflow ? null : t('imported');
   const check: Result = { text: imported, badge: { icon: 'check', tone: 'success' }, state: '' };
-  if (verdict?.kind === 'hidden') {
+  if (verdict.kind === 'hidden') {
     const day = verdict.why.reason === 'beforeDate' ? verdict.why.at : null;
     return { ...check, text: imported ?? (day === null ? null : t('gradeOn', { date: formats.day(day, moment.now) })) };
   }
-  if (verdict?.kind !== 'shown') return check;
+  if (verdict.kind !== 'shown') return check;
   const { outcome, figures, grade } = verdict;
   if (outcome === 'pending') return { text: t('pending'), badge: { icon: 'hourglass' }, state: '' };
   const failed = outcome === 'failed';

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { useTexts } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useSheet } from '../../../ui/sheet.ts';
 import { cardAt } from './cardAt.ts';
+import css from './more.css';
 
 export interface MoreProps {
   readonly next: 'none' | 'ready' | 'loading' | 'failed';
@@ -22,6 +24,7 @@ export interface MoreProps {
  * scroll (LIST-7).
  */
 export function More({ next, old, whole, shown, total, online, more, grid }: MoreProps) {
+  useSheet(css);
   const t = useTexts('courses');
   const lists = useLazyTexts('lists');
   const common = useTexts('common');

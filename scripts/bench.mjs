@@ -7,6 +7,7 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';
+import { optionOf } from './optionOf.mjs';
 
 checkNode();
 installPackages();
@@ -34,6 +35,5 @@ await build({
   ],
 });
 const { main } = await import(pathToFileURL(outfile).href);
-const said = (name, otherwise) =>
-  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise;
-await main(Number(said('--runs', 5)), said('--only')?.split(','), process.argv.includes('--keep'));
+const said = (name) => optionOf(process.argv, name);
+await main(Number(said('--runs') ?? 5), said('--only')?.split(','), process.argv.includes('--keep'));

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, statSync, watch } from 'node:fs';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';
+import { optionOf } from './optionOf.mjs';
 
 const WATCHED = ['src', 'widgets', 'locales', 'demo', 'scripts/build', 'rollup.config.mjs'];
 const SETTLE_MS = 150;
@@ -12,7 +13,7 @@ checkNode();
 installPackages();
 const { build } = await import('./build/build.mjs');
 const options = process.argv.slice(2);
-const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
+const prefix = optionOf(options, '--renderer') === 'react' ? 'react-' : '';
 
 let server = null;
 let served = 0;

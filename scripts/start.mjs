@@ -5,12 +5,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inRoot } from './build/paths.mjs';
 import { checkNode, installPackages } from './install.mjs';
+import { optionOf } from './optionOf.mjs';
 
 checkNode();
 installPackages();
 
 const options = process.argv.slice(2);
-const prefix = options[options.indexOf('--renderer') + 1] === 'react' ? 'react-' : '';
+const prefix = optionOf(options, '--renderer') === 'react' ? 'react-' : '';
 // Preparing a seed pays off only if there is no data yet; PostgreSQL cannot use it.
 const first =
   !process.env.DATABASE_URL &&

@@ -7,6 +7,7 @@ import type { Bucket } from './storage/bucketStorage.ts';
 import { readBucket } from './storage/readBucket.ts';
 import { contentOrigin } from './scorm/contentOrigin.ts';
 import { addedLocalesOf, localesOf } from './settings/readLocales.ts';
+import { optionOf } from './settings/optionOf.ts';
 import { databaseUrlOf, hostOf, issuerOf, originOf, storageOf, zoneOf } from './settings/readAddresses.ts';
 import { mailOf, type MailSettings } from './settings/readMail.ts';
 import { offlineDaysOf } from './settings/readOfflineDays.ts';
@@ -146,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     );
   const root = projectRoot();
   const origin = originOf('ORIGIN', env['ORIGIN'] ?? `http://localhost:${port}`);
-  const react = argv[argv.indexOf('--renderer') + 1] === 'react';
+  const react = optionOf(argv, '--renderer') === 'react';
   // localhost and 127.0.0.1 are two sites, as a partner's page is another site than the portal.
   const partnerOrigin = `http://127.0.0.1:${partnerPort}`;
   const lmsHostOrigin = `http://127.0.0.1:${lmsHostPort}`;

@@ -41,8 +41,7 @@ export function questionListPage(
         )}
       </ul>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -153,7 +152,6 @@ export function questionCoursePage(
           : html`<p class="lead">${text('questions.none')}</p>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -51,7 +51,6 @@ export function clockPage(language: Language, clock: MovableClock, wrong: boolea
         <button class="quiet" name="reset" value="true">${text('clock.reset')}</button>
       </form>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

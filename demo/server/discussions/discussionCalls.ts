@@ -13,20 +13,11 @@ import { isUnderWay } from '../calls/parts/underWay.ts';
 import { checked, learner, notFound, param, route, type Deps } from '../calls/route.ts';
 import { discussionReads } from '../db/work/schemaDiscussions.ts';
 import { tellReply } from '../notices/tellReply.ts';
-import { HttpError } from '../http/errors.ts';
-import { openEventStream } from '../tutor/eventStream.ts';
+import { createPersonStreams } from '../http/stream/createPersonStreams.ts';
 import { discussionStamp, hearDiscussion, tellDiscussion } from './discussionChanges.ts';
 import { joinDiscussion } from './discussionPlace.ts';
 import { keepPost, postId, takePost, written } from './keepPost.ts';
 import { loadDiscussion, loadPost, loadReplies, postWire } from './loadDiscussion.ts';
-
-/**
- * The longest time until a change by another process is reported, and the time after which a reader has to open another stream. In
- * milliseconds.
- */
-const [ASK, LONGEST] = [15_000, 5 * 60_000];
-/** The largest number of streams of one person at a time. */
-const MOST = 12;
 
 const moment = pipe(
   string(),
@@ -102,41 +93,24 @@ export function registerDiscussions(app: FastifyInstance, { db, clock }: Deps): 
  * The stream of a discussion: it reports every change at once. A person who may not read the discussion any more gets no further stream.
  */
 function registerStream(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  const open = new Map<string, Set<() => void>>();
-  app.addHook('preClose', async () => [...open.values()].forEach((own) => own.forEach((end) => end())));
+  const openStream = createPersonStreams(app);
   route(
     app,
     discussionChanges,
-    async (request, reply) => {
-      const place = await joinDiscussion(db, request, clock.now());
-      const own = open.get(place.userId) ?? new Set();
-      if (own.size >= MOST) throw new HttpError(429, 'rate_limited', 'Too many pages listen already.');
-      open.set(place.userId, own);
-      let told = await discussionStamp(db, place);
-      const stream = openEventStream(reply);
-      stream.send('stamp', { stamp: told });
-      const ask = async () => {
-        const stamp = await discussionStamp(db, place);
-        if (stamp !== told) stream.send('stamp', { stamp });
-        told = stamp;
-      };
-      const tell = () => void ask().catch(() => end());
-      const timer = setInterval(tell, ASK);
-      const last = setTimeout(() => end(), LONGEST);
-      const stop = hearDiscussion(db, place, tell);
-      const end = () => {
-        stop();
-        clearInterval(timer);
-        clearTimeout(last);
-        own.delete(end);
-        if (own.size === 0) open.delete(place.userId);
-        stream.end();
-      };
-      own.add(end);
-      if (stream.gone.aborted) end();
-      else stream.gone.addEventListener('abort', end);
-      return reply;
-    },
+    async (request, reply) =>
+      openStream(reply, learner(request).userId, async ({ tell, onEnd }) => {
+        const place = await joinDiscussion(db, request, clock.now());
+        onEnd(hearDiscussion(db, place, tell));
+        let told = await discussionStamp(db, place);
+        return {
+          first: ['stamp', { stamp: told }],
+          async ask(send) {
+            const stamp = await discussionStamp(db, place);
+            if (stamp !== told) send('stamp', { stamp });
+            told = stamp;
+          },
+        };
+      }),
     { compress: false },
   );
 }

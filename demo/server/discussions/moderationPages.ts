@@ -86,7 +86,6 @@ export function moderationPage(
           </section>`,
       )}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

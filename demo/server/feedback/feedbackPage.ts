@@ -111,7 +111,6 @@ export function feedbackPage(
       <nav class="actions" aria-label="${text('feedback.period')}">${feedbackPeriods.map(choice)}</nav>
       ${total === 0 ? html`<p class="notice good">${text('feedback.none')}</p>` : known}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -72,7 +72,6 @@ export function fragmentsPage(
         <div><button>${text('fragments.save')}</button></div>
       </form>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signedCookie } from '../http/cookies/signedCookie.ts';
 
 /**
  * How a small window came to the helper page: opened by a page of the portal itself (`here`), by a person's hand or in a way that the
@@ -19,8 +20,8 @@ export function createBegunSignIns(origin: string) {
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
-    signed: true,
   };
+  const marks = signedCookie('begun');
   const nameOf = (challenge: string) => PREFIX + challenge.slice(0, 12);
 
   const judge = ({ headers }: FastifyRequest): Begun => {
@@ -38,9 +39,8 @@ export function createBegunSignIns(origin: string) {
   };
 
   /** How the sign-in with this challenge was begun in this browser, where digits may be shown for it; else null. */
-  const kept = ({ cookies, unsignCookie }: FastifyRequest, challenge: string): Begun | null => {
-    const { valid, value } = unsignCookie(cookies[nameOf(challenge)] ?? '');
-    if (!valid) return null;
+  const kept = (request: FastifyRequest, challenge: string): Begun | null => {
+    const value = marks.read(request, nameOf(challenge));
     if (value === `${challenge}.here`) return 'here';
     return value === `${challenge}.unknown` ? 'unknown' : null;
   };
@@ -57,7 +57,7 @@ export function createBegunSignIns(origin: string) {
         .filter((one) => one.startsWith(PREFIX))
         .slice(0, -MOST + 1))
         reply.clearCookie(name, options);
-      reply.setCookie(nameOf(challenge), `${challenge}.${begun}`, { ...options, maxAge: LIFE });
+      marks.set(reply, nameOf(challenge), `${challenge}.${begun}`, { ...options, maxAge: LIFE });
       return begun;
     },
   };

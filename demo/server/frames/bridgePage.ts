@@ -88,14 +88,11 @@ export function registerBridge(
     >
       ${sections(language, again, shown)}
     </div>`;
-    return page(
-      language,
-      language.text('bridge.title'),
-      body,
-      html`<meta
+    return page(language, language.text('bridge.title'), body, {
+      head: html`<meta
           name="robots"
           content="noindex"
         />${shown === 'busy' && html`<script type="module" src="${path}bridge.js"></script>`}`,
-    );
+    });
   });
 }

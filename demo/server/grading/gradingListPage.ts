@@ -53,7 +53,6 @@ export function gradingListPage(
       }
       ${next !== null && more(next)}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -146,7 +146,6 @@ export function gradingRunPage(
         </form>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

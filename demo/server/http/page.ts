@@ -28,13 +28,20 @@ function colorScheme(theme: Language['theme']): string {
 const stepOf = ({ href, text }: Around['trail'][number]) =>
   html`<li>${href ? html`<a href="${href}">${text}</a>` : html`<span aria-current="page">${text}</span>`}</li>`;
 
+/** What a page may have besides its body. */
+interface PageParts {
+  /** More of its head: scripts, for example. */
+  readonly head?: Html | undefined;
+  /** Who looks at it, and the way back; without it a page names nobody. */
+  readonly around?: Around | undefined;
+}
+
 /** One of the server's own pages: the product's frame around `body`, which begins with the page's h1. */
 export function page(
   { tag, dir, theme, text }: Language,
   title: string,
   body: Html,
-  head?: Html,
-  around?: Around,
+  { head, around }: PageParts = {},
 ): string {
   const attributes = html`lang="${tag}" dir="${dir}"${theme && html` data-theme="${theme}"`}`;
   return html`<!doctype html>

@@ -40,6 +40,5 @@ export const partListPage = (
         </ul>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );

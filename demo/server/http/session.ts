@@ -10,7 +10,7 @@ import { framePasses, sessions } from '../db/schemaAuth.ts';
 import { withName, type Person } from '../oidc/people.ts';
 import { endProviderSession } from '../oidc/providerSessions.ts';
 import { routePath } from './routePath.ts';
-import { createSessionCookies } from './sessionCookies.ts';
+import { createSessionCookies } from './cookies/sessionCookies.ts';
 
 const HOUR = 3_600_000;
 const LIFETIME = 12 * HOUR;

@@ -39,8 +39,7 @@ export function registerSiblings(app: FastifyInstance, config: Config): void {
             }
             ${links}
           </section>`,
-          undefined,
-          links ? aroundAdmin(language, actor, { text: title }) : undefined,
+          { around: links ? aroundAdmin(language, actor, { text: title }) : undefined },
         );
       });
 }

@@ -35,8 +35,7 @@ export function leavingListPage(
         )}
       </ul>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -83,7 +82,6 @@ export function leavingCoursePage(
           : html`<p class="lead">${text('leaving.noComments')}</p>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -72,7 +72,6 @@ export function libraryPage(language: Language, { entries, words, next }: Librar
         html`<p class="actions"><a class="button quiet" href="${address(next)}">${text('grading.more')}</a></p>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

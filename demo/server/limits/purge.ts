@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/openDb.ts';
 import { commands } from '../db/schemaRuns.ts';
@@ -33,74 +34,78 @@ export interface Kept {
 /** The limits of the reference server. */
 const usuallyKept = { days: 30, events: 1000, commands: 5000, signIns: 10_000 } as const satisfies Kept;
 
-/**
- * Deletes expired rows, old rows, and rows beyond a number (SRV-53).
- * @param compact true for the embedded database, where nothing else frees the space of deleted rows
- */
-export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept = usuallyKept): Promise<void> {
-  const now = new Date();
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(framePasses).where(lt(framePasses.expiresAt, now));
-  await db.delete(oidcPayloads).where(lt(oidcPayloads.expiresAt, now));
-  await db.delete(ltiUsed).where(lt(ltiUsed.expiresAt, now));
-  await db.delete(ltiOffers).where(lt(ltiOffers.expiresAt, now));
-  await db.delete(ltiToolLogins).where(lt(ltiToolLogins.expiresAt, now));
-  await db.delete(ltiToolChoices).where(lt(ltiToolChoices.expiresAt, now));
-  await db.delete(ltiToolTeachers).where(lt(ltiToolTeachers.until, now));
+/** A table, and its rows to delete. A table may stand several times. */
+type Gone = readonly (readonly [PgTable, SQL | undefined])[];
+
+/** Whatever has an end of its own that is over. */
+const expired = (now: Date): Gone => [
+  [sessions, lt(sessions.expiresAt, now)],
+  [framePasses, lt(framePasses.expiresAt, now)],
+  [oidcPayloads, lt(oidcPayloads.expiresAt, now)],
+  [ltiUsed, lt(ltiUsed.expiresAt, now)],
+  [ltiOffers, lt(ltiOffers.expiresAt, now)],
+  [ltiToolLogins, lt(ltiToolLogins.expiresAt, now)],
+  [ltiToolChoices, lt(ltiToolChoices.expiresAt, now)],
+  [ltiToolTeachers, lt(ltiToolTeachers.until, now)],
+];
+
+/** All but the newest unfinished sign-ins. */
+async function tooManySignIns(db: Db, most: number): Promise<Gone> {
   const underWay = eq(oidcPayloads.model, 'Interaction');
   const [oldest] = await db
     .select({ at: oidcPayloads.expiresAt })
     .from(oidcPayloads)
     .where(underWay)
     .orderBy(desc(oidcPayloads.expiresAt))
-    .offset(kept.signIns)
+    .offset(most)
     .limit(1);
-  if (oldest?.at)
-    await db.delete(oidcPayloads).where(and(underWay, sql`${oidcPayloads.expiresAt} <= ${oldest.at.toISOString()}`));
+  if (!oldest?.at) return [];
+  return [[oidcPayloads, and(underWay, sql`${oidcPayloads.expiresAt} <= ${oldest.at.toISOString()}`)]];
+}
 
+/** What is older than it is kept, and what each person has too much of. */
+function tooOldOrMany(now: number, kept: Kept): Gone {
   const newestEvents = sql`select id, row_number() over (partition by user_id order by id desc) as place from events`;
   const newestCommands = sql`select id, row_number() over (partition by user_id order by accepted desc, id) as place
     from commands where completed is not null`;
-  const old = new Date(clock.now() - kept.days * DAY);
+  const before = (days: number) => new Date(now - days * DAY);
+  const dayBefore = (days: number) => before(days).toISOString().slice(0, 10);
+  const old = before(kept.days);
   const over = (numbered: SQL, most: number) =>
     sql`in (select id from (${numbered}) as numbered where place > ${most})`;
-  await db.delete(events).where(lt(events.receivedAt, old));
-  await db.delete(events).where(sql`${events.id} ${over(newestEvents, kept.events)}`);
-  const done = isNotNull(commands.completed);
-  await db.delete(commands).where(and(done, lt(commands.accepted, old)));
-  await db.delete(commands).where(sql`${commands.id} ${over(newestCommands, kept.commands)}`);
-  // Presence at a team's part is shown for ten minutes (CONST-44).
-  await db.delete(teamPresence).where(lt(teamPresence.seen, new Date(clock.now() - DAY)));
-  // A queued change of a saved part may arrive that late (SAVED-5).
-  await db.delete(savedParts).where(and(eq(savedParts.saved, false), lt(savedParts.at, old)));
-  const lastAsked = new Date(clock.now() - keptDays * DAY);
-  await db.delete(tutorMessages).where(lt(tutorMessages.asked, lastAsked));
-  await db.delete(tutorUse).where(lt(tutorUse.day, lastAsked.toISOString().slice(0, 10)));
-  const lastSaid = new Date(clock.now() - feedbackDays * DAY);
-  await db.delete(feedback).where(lt(feedback.day, lastSaid.toISOString().slice(0, 10)));
-  // Nobody looks for a notice that is older than this (NOTE-9).
-  await db.delete(notices).where(lt(notices.created, new Date(clock.now() - noticeDays * DAY)));
-  await db.delete(outgoingMails).where(lt(outgoingMails.made, old));
-  await db.delete(mailboxMails).where(lt(mailboxMails.sent, old));
-  if (compact)
-    for (const table of [
-      'oidc_payloads',
-      'events',
-      'commands',
-      'sessions',
-      'frame_passes',
-      'tutor_messages',
-      'tutor_use',
-      'feedback',
-      'notices',
-      'outgoing_mails',
-      'mailbox_mails',
-      'saved_parts',
-      'team_presence',
-      'lti_used',
-      'lti_offers',
-      'lti_tool_logins',
-      'lti_tool_choices',
-    ])
-      await db.execute(sql`vacuum ${sql.identifier(table)}`);
+  return [
+    [events, lt(events.receivedAt, old)],
+    [events, sql`${events.id} ${over(newestEvents, kept.events)}`],
+    [commands, and(isNotNull(commands.completed), lt(commands.accepted, old))],
+    [commands, sql`${commands.id} ${over(newestCommands, kept.commands)}`],
+    // Presence at a team's part is shown for ten minutes (CONST-44).
+    [teamPresence, lt(teamPresence.seen, before(1))],
+    // A queued change of a saved part may arrive that late (SAVED-5).
+    [savedParts, and(eq(savedParts.saved, false), lt(savedParts.at, old))],
+    [tutorMessages, lt(tutorMessages.asked, before(keptDays))],
+    [tutorUse, lt(tutorUse.day, dayBefore(keptDays))],
+    [feedback, lt(feedback.day, dayBefore(feedbackDays))],
+    // Nobody looks for a notice that is older than this (NOTE-9).
+    [notices, lt(notices.created, before(noticeDays))],
+    [outgoingMails, lt(outgoingMails.made, old)],
+    [mailboxMails, lt(mailboxMails.sent, old)],
+  ];
+}
+
+/**
+ * Deletes expired rows, old rows, and rows beyond a number (SRV-53).
+ * @param compact true for the embedded database, where nothing else frees the space of deleted rows
+ */
+export async function purge(db: Db, clock: Clock, compact: boolean, kept: Kept = usuallyKept): Promise<void> {
+  const tables = new Set<PgTable>();
+  const drop = async (gone: Gone) => {
+    for (const [table, where] of gone) {
+      await db.delete(table).where(where);
+      tables.add(table);
+    }
+  };
+  await drop(expired(new Date()));
+  await drop(await tooManySignIns(db, kept.signIns));
+  await drop(tooOldOrMany(clock.now(), kept));
+  if (compact) for (const table of tables) await db.execute(sql`vacuum ${table}`);
 }

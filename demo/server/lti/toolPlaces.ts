@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { plainOrigin } from '../../../src/web/plainOrigin.ts';
 import { partsBelow } from '../calls/parts/partsBelow.ts';
 import type { Db } from '../db/openDb.ts';
 import { activities, objectives } from '../db/schema.ts';
@@ -76,13 +77,15 @@ export async function toolCourse(db: Db, objectiveId: string): Promise<ToolCours
     places: places.flatMap(({ axis, activity }) => {
       const found = byActivity.get(activity.id);
       if (!found) return [];
+      const { url } = found.link;
       return {
         objectiveId,
         axis,
         resourceLinkId: resourceLinkIdOf(objectiveId, axis),
         activityId: activity.id,
         name: activity.name,
-        url: found.link.url ?? found.tool.targetLinkUri,
+        // A link that was stored before such addresses were refused opens the tool itself.
+        url: url !== null && plainOrigin(url) !== null ? url : found.tool.targetLinkUri,
         custom: found.link.custom,
         size: { width: activity.preferredWidth, height: activity.preferredHeight },
         tool: found.tool,

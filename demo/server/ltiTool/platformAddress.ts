@@ -1,3 +1,5 @@
+import { plainOrigin } from '../../../src/web/plainOrigin.ts';
+
 const local = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -5,7 +7,7 @@ const local = ['localhost', '127.0.0.1', '[::1]'];
  * other: keys and scores are never sent unencrypted.
  */
 export function platformAddress(text: unknown): URL | null {
-  if (typeof text !== 'string' || text.length > 2000 || !URL.canParse(text)) return null;
+  if (typeof text !== 'string' || text.length > 2000 || plainOrigin(text) === null) return null;
   const url = new URL(text);
   const safe = url.protocol === 'https:' || (url.protocol === 'http:' && local.includes(url.hostname));
   return safe && !url.username && !url.password ? url : null;

@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** Tells listeners that this process has stored notices. Its transaction may not be over yet: a listener looks again later. */
+/**
+ * Tells listeners that this process has stored notices. Its transaction may not be over yet: a listener looks again later. It is one for
+ * the process, and not one for each database as with `createTelling`: notices are stored within transactions, which listeners do not know.
+ */
 export const toldHere = {
   tell: () => listeners.forEach((listener) => listener()),
   /** @returns a function that ends it */

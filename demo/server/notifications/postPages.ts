@@ -37,8 +37,7 @@ export function postListPage(
         )}
       </ul>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -99,7 +98,6 @@ ${refused?.text ?? ''}</textarea>
       <h2>${text('posts.sent')}</h2>
       ${course.posts.length > 0 ? html`<dl>${course.posts.map(post)}</dl>` : html`<p class="lead">${text('posts.none')}</p>`}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

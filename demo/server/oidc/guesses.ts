@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signedCookie } from '../http/cookies/signedCookie.ts';
 import { networkOf } from './networkOf.ts';
 import { createThrottle } from './throttle.ts';
 import { createUnderWay } from './underWay.ts';
@@ -38,7 +39,8 @@ export function createGuesses({
   const byName = createThrottle();
   const byAddress = createThrottle(FROM_ONE_ADDRESS);
   const underWay = createUnderWay();
-  const options: CookieSerializeOptions = { path, httpOnly: true, sameSite: 'lax', secure, signed: true };
+  const options: CookieSerializeOptions = { path, httpOnly: true, sameSite: 'lax', secure };
+  const marks = signedCookie('known');
   let warned = behindProxy;
 
   /** @param network of a browser that is not known; null for a known one */
@@ -51,8 +53,8 @@ export function createGuesses({
     async begin(request: FastifyRequest, name: string): Promise<Guess> {
       const digest = createHash('sha256').update(name).digest('base64url');
       const cookie = PREFIX + digest.slice(0, 10).replaceAll('-', '_');
-      const { valid, value } = request.unsignCookie(request.cookies[cookie] ?? '');
-      const known = valid && value.startsWith(`${digest}.`) ? value : null;
+      const mark = marks.read(request, cookie);
+      const known = mark?.startsWith(`${digest}.`) ? mark : null;
       const network = networkOf(request.ip);
       if (!warned && request.headers['x-forwarded-for'] !== undefined) {
         warned = true;
@@ -80,7 +82,7 @@ export function createGuesses({
             .filter((one) => one.startsWith(PREFIX) && one !== cookie)
             .slice(0, -MOST_KNOWN + 1))
             reply.clearCookie(other, options);
-          reply.setCookie(cookie, known ?? `${digest}.${randomBytes(16).toString('base64url')}`, {
+          marks.set(reply, cookie, known ?? `${digest}.${randomBytes(16).toString('base64url')}`, {
             ...options,
             maxAge: KNOWN_LIFE,
           });

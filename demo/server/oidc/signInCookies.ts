@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { signedCookie } from '../http/cookies/signedCookie.ts';
 import type { Attempt } from './relyingParty.ts';
 
 /**
@@ -21,23 +22,25 @@ export function createSignInCookies(config: Config) {
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const;
-  const signed = { ...common, signed: true } as const;
+  const attempts = signedCookie('attempt');
   const nameOf = (state: string) => PREFIX + state.slice(0, 12);
   return {
-    setAttempt: (reply: FastifyReply, attempt: Attempt) =>
-      reply.setCookie(nameOf(attempt.state), JSON.stringify(attempt), { ...signed, maxAge: ATTEMPT_LIFE }),
+    setAttempt(reply: FastifyReply, attempt: Attempt): FastifyReply {
+      attempts.set(reply, nameOf(attempt.state), JSON.stringify(attempt), { ...common, maxAge: ATTEMPT_LIFE });
+      return reply;
+    },
     /** The attempt of a state; its cookie is used up. Null where this browser did not begin it. */
     takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): Attempt | null {
       const name = nameOf(state);
-      const kept = request.unsignCookie(request.cookies[name] ?? '');
-      if (!kept.valid) return null;
-      reply.clearCookie(name, signed);
-      return JSON.parse(kept.value) as Attempt;
+      const kept = attempts.read(request, name);
+      if (kept === null) return null;
+      reply.clearCookie(name, common);
+      return JSON.parse(kept) as Attempt;
     },
     /** Removes all but the latest attempts: abandoned ones would add up to more than a header may hold. */
     clearOldAttempts(request: FastifyRequest, reply: FastifyReply): void {
       const kept = Object.keys(request.cookies).filter((name) => name.startsWith(PREFIX));
-      for (const name of kept.slice(0, -ATTEMPTS_KEPT)) reply.clearCookie(name, signed);
+      for (const name of kept.slice(0, -ATTEMPTS_KEPT)) reply.clearCookie(name, common);
     },
     asks: (request: FastifyRequest) => request.cookies[ASK] === '1',
     setAsk: (reply: FastifyReply) => reply.setCookie(ASK, '1', { ...common, maxAge: ASK_LIFE }),

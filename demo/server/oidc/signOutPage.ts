@@ -18,10 +18,7 @@ export function signOutPage(language: Language, form: string, asks: boolean): st
       ><a class="button quiet" href="/learn">${text('signOut.stay')}</a>
     </p>
   </section>`;
-  return page(
-    language,
-    text('signOut.submit'),
-    body,
-    asks ? undefined : html`<script src="/assets/sign-out.js" defer></script>`,
-  );
+  return page(language, text('signOut.submit'), body, {
+    head: asks ? undefined : html`<script src="/assets/sign-out.js" defer></script>`,
+  });
 }

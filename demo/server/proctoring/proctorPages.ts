@@ -57,8 +57,7 @@ export function sessionListPage(
         </p>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -153,7 +152,6 @@ ${typed}</textarea>
         )
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -10,7 +10,7 @@ export const servicePath = '/proctoring';
 
 const script = html`<script src="/assets/proctoring.js" defer></script>`;
 const sheet = (language: Language, title: string, body: Html) =>
-  page(language, title, html`<section class="sheet">${body}</section>`, script);
+  page(language, title, html`<section class="sheet">${body}</section>`, { head: script });
 
 /** Takes the start-token out of the address and sends it on. */
 export function arrivalPage(language: Language): string {

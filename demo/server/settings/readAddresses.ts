@@ -1,3 +1,4 @@
+import { plainOrigin } from '../../../src/web/plainOrigin.ts';
 import { SetupError } from './setupError.ts';
 
 /** An address for an error message, unless it may hold a password. */
@@ -6,18 +7,13 @@ export const shown = (address: string) =>
 
 /** @throws SetupError for anything but an origin (SRV-48): the rest of an address would be lost, or shown to everybody */
 export function originOf(name: string, address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  // Sandboxed pages and files, which could be anyone's, have the origin `null`. Other characters of a host could become a separate word in
-  // a content policy.
-  const fits =
-    url !== null &&
-    /^https?:\/\/[^@/?#\\]+\/?$/i.test(address) &&
-    /^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/.test(url.origin);
-  if (!fits)
+  // Sandboxed pages and files, which could be anyone's, have the origin `null`.
+  const origin = plainOrigin(address);
+  if (origin === null || !/^https?:\/\/[^@/?#\\]+\/?$/i.test(address))
     throw new SetupError(
       `${name} must be an address such as https://lms.example, and nothing more, not ${shown(address)}.`,
     );
-  return url.origin;
+  return origin;
 }
 
 /** @throws SetupError for an address that a provider cannot have (OIDC), or that would send its secret unencrypted */

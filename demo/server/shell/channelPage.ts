@@ -75,8 +75,7 @@ export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, 
         <p class="lead">${course.name}</p>
         ${list}${acting}${back}
       </section>`,
-      undefined,
-      aroundCourse(language, actor, course),
+      { around: aroundCourse(language, actor, course) },
     );
   });
 }

@@ -38,8 +38,7 @@ export function registerImpersonation(
           <p class="lead">${text('people.actingLead')}</p>
           ${returnForm(language, actor.impersonator)}
         </section>`,
-        undefined,
-        aroundAdmin(language, actor, { text: title }),
+        { around: aroundAdmin(language, actor, { text: title }) },
       );
     }
     const administrates = administrator(request);

@@ -65,8 +65,7 @@ export function peoplePage(
       }
       ${wanted && html`<p class="actions"><a class="button quiet" href="/admin/people">${text('people.all')}</a></p>`}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 

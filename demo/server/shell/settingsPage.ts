@@ -87,7 +87,6 @@ export function settingsPage(
       <p class="lead">${text(frontEndText(next))}</p>
       ${next !== null && frontEndForm(next)}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

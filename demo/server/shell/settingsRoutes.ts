@@ -76,8 +76,7 @@ export function registerSettings(
           ${pages.map(link)}
         </ul>
       </section>`,
-      undefined,
-      aroundAdmin(language, actor),
+      { around: aroundAdmin(language, actor) },
     );
   });
 

@@ -41,6 +41,10 @@ export function bucketStorage({ url, key: accessKeyId, secret: secretAccessKey, 
     return reply;
   };
 
+  const remove = async (key: string) => {
+    await ask('a file could not be removed', `/${key}`, { method: 'DELETE' }, [404]);
+  };
+
   const keysBelow = async (folder: string) => {
     const query = `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`;
     const text = await (await ask('files could not be listed', query, {})).text();
@@ -56,10 +60,11 @@ export function bucketStorage({ url, key: accessKeyId, secret: secretAccessKey, 
     async get(key) {
       return new Uint8Array(await (await ask('a file could not be read', `/${key}`, {})).arrayBuffer());
     },
+    remove,
     async removeAll(folder) {
       // A listing has at most a thousand keys; removed ones are not listed again.
       for (let keys = await keysBelow(folder); keys.length > 0; keys = await keysBelow(folder))
-        for (const key of keys) await ask('files could not be removed', `/${key}`, { method: 'DELETE' }, [404]);
+        for (const key of keys) await remove(key);
     },
   };
 }

@@ -11,6 +11,7 @@ export function createStorage({ dataDir, files: { bucket } }: Pick<Config, 'data
   return withSeeded({
     put: async (key, bytes) => (await ready).put(key, bytes),
     get: async (key) => (await ready).get(key),
+    remove: async (key) => (await ready).remove(key),
     removeAll: async (folder) => (await ready).removeAll(folder),
   });
 }

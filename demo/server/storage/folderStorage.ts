@@ -38,6 +38,10 @@ export function folderStorage(folder: string): Storage {
       readFile(pathOf(key)).catch((error: unknown) => {
         throw failed('a file could not be read', error);
       }),
+    remove: (key) =>
+      rm(pathOf(key), { force: true }).catch((error: unknown) => {
+        throw failed('a file could not be removed', error);
+      }),
     removeAll: (below) =>
       rm(pathOf(below), { recursive: true, force: true }).catch((error: unknown) => {
         throw failed('files could not be removed', error);

@@ -4,6 +4,8 @@ export interface Storage {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** @throws StorageError also where there is nothing under the key */
   readonly get: (key: string) => Promise<Uint8Array>;
+  /** Removes what is under a key; does nothing where there is nothing. @throws StorageError */
+  readonly remove: (key: string) => Promise<void>;
   /** Removes everything below a folder; does nothing where there is nothing. @throws StorageError */
   readonly removeAll: (folder: string) => Promise<void>;
 }

@@ -107,7 +107,6 @@ export function surveyPage(
             </p>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
 import { tutorMessages } from '../db/schemaTutor.ts';
 import { askModel } from './askModel.ts';
-import type { EventStream } from './eventStream.ts';
+import type { EventStream } from '../http/stream/eventStream.ts';
 import { answeringPassages, extractAnswer } from './extractAnswer.ts';
 import type { Model } from './modelOf.ts';
 import type { Found } from './searchIndex.ts';

@@ -10,7 +10,7 @@ import { answerQuestion } from './answerQuestion.ts';
 import { consentOf } from './consent.ts';
 import { ofModel, type Gate } from './createGate.ts';
 import type { Library } from './createLibrary.ts';
-import { openEventStream } from './eventStream.ts';
+import { openEventStream } from '../http/stream/eventStream.ts';
 import { openPlaces } from './openPlaces.ts';
 import { quotaOf, useQuota } from './quota.ts';
 

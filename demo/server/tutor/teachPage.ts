@@ -37,8 +37,7 @@ export function tutorListPage(
         )}
       </ul>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -125,7 +124,6 @@ ${refused ?? course.prompt}</textarea>
       <h2>${text('tutor.transcripts')}</h2>
       ${transcripts()}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

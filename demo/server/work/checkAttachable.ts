@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { TreeRow } from '../../../src/domain/tree/flattenTree.ts';
 import { isDone } from '../../../src/domain/tree/partDone.ts';
 import type { AttachmentRule } from '../../../src/domain/work/attachmentRule.ts';
@@ -27,6 +26,3 @@ export async function checkAttachable(db: Db, run: LoadedRun, row: TreeRow, now:
     throw refused(`"${row.part.child.name}" has already been handed in.`);
   await checkOpen({ db, now }, run, row);
 }
-
-/** Whether a browser asks for a page, as with a link that opens beside a frame. */
-export const asksForPage = ({ headers }: FastifyRequest) => headers['sec-fetch-dest'] === 'document';

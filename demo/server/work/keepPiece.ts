@@ -30,7 +30,7 @@ const unfit = (message: string) =>
 /**
  * Stores bytes of a file from an offset on (ATTACH-3). Bytes that do not begin where the last ones ended change nothing; the result tells
  * how much of the file has arrived. The bytes are in the storage before the database knows of them: nothing counts as received that could
- * be lost.
+ * be lost. Bytes that were stored in vain are removed again: they would take room that nobody's limit counts (ATTACH-5).
  */
 export async function keepPiece(
   { db, storage, now }: { readonly db: Db; readonly storage: Storage; readonly now: number },
@@ -59,19 +59,19 @@ export async function keepPiece(
   }
   const key = `${file.id}/${offset}-${randomUUID().slice(0, 8)}`;
   await storage.put(key, bytes);
-  return db.transaction(async (tx) => {
-    const [kept] = await tx
+  const kept = await db.transaction(async (tx) => {
+    const [row] = await tx
       .update(attachments)
       .set({ received: end, touched: new Date(now) })
       .where(and(eq(attachments.id, file.id), eq(attachments.received, offset), isNull(attachments.removed)))
       .returning();
-    // Another tab was faster, or removed the file; the bytes that were stored in vain are removed with the file's folder.
-    if (!kept) {
-      const [standing] = await tx.select().from(attachments).where(eq(attachments.id, file.id));
-      if (!standing || standing.removed) throw notFound('file');
-      return standing;
-    }
-    await tx.insert(attachmentPieces).values({ attachmentId: file.id, offset, size: bytes.length, key });
-    return kept;
+    if (row) await tx.insert(attachmentPieces).values({ attachmentId: file.id, offset, size: bytes.length, key });
+    return row;
   });
+  if (kept) return kept;
+  // Another request was faster, or removed the file. What the storage does not remove now goes with the file's folder.
+  await storage.remove(key).catch((error: unknown) => console.error(error));
+  const [standing] = await db.select().from(attachments).where(eq(attachments.id, file.id));
+  if (!standing || standing.removed) throw notFound('file');
+  return standing;
 }

@@ -1,12 +1,12 @@
+import { plainOrigin } from '../plainOrigin.ts';
 import type { RemoteFragment } from './remoteFragment.ts';
 
 // The same limit as for addresses in other settings.
 const longestUrl = 2000;
 const longestTag = 100;
 
-// A policy accepts no other names of this machine: Chromium does not read [::1] there.
+// A policy accepts no other names of this machine: Chromium reads no address in brackets there.
 const loopback = /^(localhost|127\.0\.0\.1)$/;
-const host = /^[\w.-]+$/;
 
 const tagShape = /^[a-z][a-z\d._-]*-[a-z\d._-]*$/;
 /** Names with a hyphen that markup has taken. */
@@ -18,9 +18,9 @@ const digest = /^(sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-
 
 /** The address of a module, as browsers write it; null if it is not accepted. */
 function moduleAddress(written: unknown): string | null {
-  if (typeof written !== 'string' || written.length > longestUrl || !URL.canParse(written)) return null;
+  if (typeof written !== 'string' || written.length > longestUrl || plainOrigin(written) === null) return null;
   const { protocol, hostname, username, password, pathname, hash, href } = new URL(written);
-  const isSafe = protocol === 'https:' ? host.test(hostname) : protocol === 'http:' && loopback.test(hostname);
+  const isSafe = protocol === 'https:' ? !hostname.startsWith('[') : loopback.test(hostname);
   // A source of a policy that ends in a slash would allow all files below it. The hash is the loader's own (FRAG-3).
   return isSafe && !username && !password && !hash && !pathname.endsWith('/') ? href : null;
 }

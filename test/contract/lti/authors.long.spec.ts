@@ -82,6 +82,7 @@ describe('LTI-3: tools are registered', () => {
     ['by http', { loginUrl: 'http://quiz.example/login' }],
     ['with a password in an address', { targetLinkUri: 'https://a:b@quiz.example/' }],
     ['with a script for an address', { targetLinkUri: 'javascript:alert(1)' }],
+    ['with a rule of a policy in a host', { targetLinkUri: 'https://quiz.example;sandbox/' }],
     ['without a redirect address', { redirectUris: '' }],
     ['without keys', { jwksUrl: '' }],
     ['with a key that is secret', { jwksUrl: '', publicKeys: '{"kty":"RSA","n":"x","e":"AQAB","d":"y"}' }],

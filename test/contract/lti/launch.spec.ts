@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claim } from '../../../demo/server/lti/claims.ts';
+import { learnPolicy } from '../../../demo/server/http/headers.ts';
+import { toolFrames } from '../../../demo/server/lti/toolFrames.ts';
+import { toolCourse } from '../../../demo/server/lti/toolPlaces.ts';
 import { ltiTools } from '../../../demo/server/db/schemaLti.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { startAcademy } from '../support/startAcademy.ts';
@@ -219,7 +222,6 @@ it('LTI-4: /learn frames registered tools, and lends the camera to those that ha
   const { headers } = await visitor.send('/learn');
   const origin = new URL(tool.targetLinkUri).origin;
   // Without a build there is no page; what it would allow is asked for by itself.
-  const { toolFrames } = await import('../../../demo/server/lti/toolFrames.ts');
   const frames = await toolFrames(academy.db);
   expect(frames.origins).toContain(origin);
   expect(frames.permissions).toBe(`camera=(self "${origin}"), geolocation=(), microphone=()`);
@@ -236,4 +238,14 @@ it('a message is signed by nobody else', async () => {
     .sign(tool.key.privateKey);
   await expect(bench.read(forged, tool)).rejects.toThrow();
   await expect(bench.read(form.fields['id_token'] ?? '', { id: 'another' })).rejects.toThrow();
+});
+
+it('LTI-4: a link that was stored with a rule of a policy in its host adds nothing to the policy, and opens the tool itself', async () => {
+  const kept = await registerTool(academy.db, { consumerKey: 'kept', sharedSecret: 'a secret of this length' });
+  const { activityId, id } = await playCourseBy(academy.db, 'LAB 230', kept.id, { url: 'https://x;sandbox/' });
+  const own = new URL(kept.targetLinkUri).origin;
+  const { origins, formOrigins } = await toolFrames(academy.db);
+  expect([origins, formOrigins]).toEqual([expect.arrayContaining([own]), expect.arrayContaining([own])]);
+  expect(learnPolicy(academy.config, {}, { tools: { origins, formOrigins } })).not.toContain('sandbox');
+  expect((await toolCourse(academy.db, id))?.places[0]).toMatchObject({ activityId, url: kept.targetLinkUri });
 });

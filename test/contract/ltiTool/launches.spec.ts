@@ -17,7 +17,7 @@ await academy.start({ frontEnds: { stable: dist, next: dist } });
 const platform = await startLtiPlatform(academy);
 const { db, origin } = academy;
 const frames = framesOf(academy);
-vi.spyOn(console, 'warn').mockImplementation(() => {});
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => void (platform.told.silent = false));
 
 const said = (page: { readonly text: string }) => /<code>(\w+)<\/code>/.exec(page.text)?.[1] ?? null;
@@ -195,6 +195,19 @@ describe('a launch', () => {
     const after = await frames.page(browser).user();
     expect([before === after, String(after).startsWith('lti-')]).toEqual([false, true]);
   });
+});
+
+it.each([
+  ['login_required', 'the platform says login_required'],
+  [
+    'x)\nLTI launch refused: unknown (\u001b[2K\u009b',
+    '"the platform says x)\\nLTI launch refused: unknown (\\u001b[2K\\u009b"',
+  ],
+])('TOOL-11: what a platform says is one line of the log: %j', async (error, logged) => {
+  warn.mockClear();
+  const { browser, state } = await platform.login();
+  expect((await platform.post(browser, { state, error })).status).toBe(400);
+  expect(warn.mock.calls).toEqual([[`LTI launch refused: broken (${logged})`]]);
 });
 
 describe('what is refused (TOOL-11)', () => {

@@ -212,6 +212,20 @@ describe('the stream of what is unread (CALL-85, NOTE-6)', () => {
     const numbers = events.map((event) => Number(/"counts":\{[^}]*:(\d+)/.exec(event)?.[1]));
     expect(numbers).toEqual([0, 1, 0]);
   });
+  it('is one of twelve at a time, also where all are asked for at once', async () => {
+    const cookie = cookiesOf(await academy.browser('pavel'));
+    const stop = new AbortController();
+    const replies = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        fetch(academy.origin + address(channelChanges, {}), {
+          headers: { cookie, accept: 'text/event-stream' },
+          signal: stop.signal,
+        }),
+      ),
+    );
+    stop.abort();
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
   it.each([
     ['nobody', null, 401],
     ['who may not learn', 'omar', 403],

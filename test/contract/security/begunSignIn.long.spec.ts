@@ -89,3 +89,13 @@ it('the mark cannot be made up, nor add up', async () => {
     5,
   );
 });
+
+it('the mark is no attempt to sign in', async () => {
+  const page = frames.page();
+  const { challenge } = frames.secret();
+  await page.arrive(challenge);
+  const mark = page.browser.cookie(`lms_begun_${challenge.slice(0, 12)}`);
+  if (!mark) throw new Error('The helper page set no mark.');
+  page.browser.cookies.set(`lms_sign_in_${challenge.slice(0, 12)} /`, mark);
+  expect((await page.browser.send(`/oidc/callback?state=${challenge}&code=x`)).status).toBe(400);
+});

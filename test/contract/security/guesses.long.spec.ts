@@ -1,4 +1,5 @@
 // Guesses of passwords are counted by address, too, and nobody behind the same proxy is kept out for it (AUTH-12).
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuesses, type Guess } from '../../../demo/server/oidc/guesses.ts';
@@ -77,6 +78,19 @@ describe('one password for many names from one address (AUTH-12)', { timeout: 18
     for (let time = 0; time < 9; time++)
       statuses.push((await attempt(mine, 'mira', 'wrong', `203.0.113.${time}`)).status);
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+  });
+
+  it('a browser is not known by what was signed for another cookie', async () => {
+    const mine = createBrowser(portal.origin);
+    const digest = createHash('sha256').update('mira').digest('base64url');
+    await mine.open(`/learn/bridge?relogin=1&challenge=${digest}`);
+    const mark = mine.cookie(`lms_begun_${digest.slice(0, 12)}`);
+    if (!mark) throw new Error('The helper page set no mark.');
+    mine.cookies.set(`lms_known_${digest.slice(0, 10).replaceAll('-', '_')} /`, mark);
+    const statuses = [];
+    for (let time = 0; time < 9; time++)
+      statuses.push((await attempt(mine, 'mira', 'wrong', `203.0.113.${time}`)).status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
   longIt('right passwords do not count, and wipe no others away', async () => {

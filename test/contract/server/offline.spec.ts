@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { offlineDaysOf } from '../../../demo/server/settings/readOfflineDays.ts';
 import { temporaryFolder } from '../support/portalServer.ts';
+import { publicObjectives } from '../../../src/contract/courses/openCatalog.ts';
+import { address } from '../../../src/contract/wire/address.ts';
 import { startAcademy } from '../support/startAcademy.ts';
 
 const academy = await startAcademy();
@@ -79,6 +81,14 @@ describe('OFF-3: a reply names its person', () => {
     expect([visitor.status, visitor.headers.get('lectern-person')]).toEqual([401, null]);
     expect(await named(mira, '/learn')).toBe(null);
     expect(await named(mira, '/config-ui/config.json')).toBe(null);
+  });
+  it('and nobody, in a reply that any cache may keep and give to others', async () => {
+    const { status, headers } = await mira.send(address(publicObjectives, { query: { domain: 'academy.example' } }));
+    expect([status, headers.get('cache-control'), headers.get('lectern-person')]).toEqual([
+      200,
+      'public, max-age=60',
+      null,
+    ]);
   });
 });
 

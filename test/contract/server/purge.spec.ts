@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { activities, objectives, users } from '../../../demo/server/db/schema.ts';
 import { mailboxMails, notices, outgoingMails } from '../../../demo/server/db/schemaNotices.ts';
@@ -163,4 +164,24 @@ it('who was at a part of a team is forgotten after a day (SRV-53, TEAM-8)', asyn
   await db.insert(teamPresence).values([seen('old', DAY + 1000), seen('young', DAY - 60_000)]);
   await clean();
   expect((await db.select().from(teamPresence)).map(({ axis }) => axis)).toEqual(['young']);
+});
+
+it('the space of each table from which rows are deleted is freed (SRV-53)', async () => {
+  const [emptied, freed] = [new Set<string>(), new Set<string>()];
+  const watched = new Proxy(db, {
+    get(of, name) {
+      if (name === 'delete')
+        return (table: PgTable) => {
+          emptied.add(getTableName(table));
+          return of.delete(table);
+        };
+      if (name === 'execute')
+        return async (query: SQL) => void freed.add(new PgDialect().sqlToQuery(query).sql.replace(/^vacuum "|"$/g, ''));
+      const value: unknown = Reflect.get(of, name);
+      return typeof value === 'function' ? (value.bind(of) as unknown) : value;
+    },
+  });
+  await purge(watched, { now: () => now }, true, kept);
+  expect(emptied.size).toBeGreaterThan(15);
+  expect([...freed].sort()).toEqual([...emptied].sort());
 });

@@ -1,13 +1,15 @@
 // Files that learners attach to their answers (ATTACH-1 to ATTACH-8, FORM-2, SRV-78, CALL-115 to CALL-119, GRADING-7, GRADING-8).
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflows } from '../../../demo/server/db/schemaRuns.ts';
-import { attachments } from '../../../demo/server/db/work/schemaWork.ts';
+import { attachmentPieces, attachments } from '../../../demo/server/db/work/schemaWork.ts';
 import { uuidOf } from '../../../demo/server/db/uuidOf.ts';
 import { createStorage } from '../../../demo/server/storage/createStorage.ts';
+import type { Storage } from '../../../demo/server/storage/storage.ts';
+import { keepPiece } from '../../../demo/server/work/keepPiece.ts';
 import { givenUpAfter, purgeFiles } from '../../../demo/server/work/purgeFiles.ts';
 import { finishActivityWorkflows } from '../../../src/contract/parts/activities.ts';
 import { answerOf } from '../../../src/contract/parts/answers.ts';
@@ -115,6 +117,42 @@ describe('ATTACH-3 a file', () => {
     const [kept] = (await list(of)).items;
     const reply = await fetch(kept?.url ?? '', { headers: { cookie: cookieOf(nilsBrowser) } });
     expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('that loses its race leaves no bytes: only what counts is stored', async () => {
+    const bytes = pdf(pieceBytes);
+    const body = announcing(bytes.length * 2);
+    await announce(await asking(), body);
+    const [row] = await academy.db.select().from(attachments).where(eq(attachments.id, body.id));
+    if (!row) throw new Error('The file was not announced.');
+    const now = academy.clock().now();
+    let stored = 0;
+    const together: Storage = {
+      ...storage,
+      async put(key, given) {
+        await storage.put(key, given);
+        stored += 1;
+        await vi.waitUntil(() => stored === 3);
+      },
+    };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => keepPiece({ db: academy.db, storage: together, now }, row, 0, bytes)),
+    );
+    expect(replies.map(({ received }) => received)).toEqual([pieceBytes, pieceBytes, pieceBytes]);
+    const pieces = await academy.db.select().from(attachmentPieces).where(eq(attachmentPieces.attachmentId, body.id));
+    expect(readdirSync(folder(body.id))).toEqual(pieces.map(({ key }) => key.split('/')[1]));
+    // Nor does one whose file is removed while its bytes are being stored.
+    const late: Storage = {
+      ...storage,
+      async put(key, given) {
+        await remove(body.id);
+        await storage.put(key, given);
+      },
+    };
+    const [first] = replies;
+    if (!first) throw new Error('No piece was taken.');
+    await expect(keepPiece({ db: academy.db, storage: late, now }, first, pieceBytes, bytes)).rejects.toThrow();
+    expect(readdirSync(folder(body.id))).toEqual([]);
   });
 });
 

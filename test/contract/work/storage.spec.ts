@@ -58,6 +58,15 @@ describe.each(kinds)('SRV-78 %s', (_name, open) => {
     await storage.removeAll('two');
   });
 
+  it('removes what is under one key, and nothing beside it', async () => {
+    await storage.put('three/0-a', bytes('a'));
+    await storage.put('three/0-ab', bytes('b'));
+    await storage.remove('three/0-a');
+    await expect(storage.get('three/0-a')).rejects.toThrow(StorageError);
+    expect(Buffer.from(await storage.get('three/0-ab')).toString()).toBe('b');
+    await storage.remove('three/0-a');
+  });
+
   it('says that there is nothing', async () => {
     await expect(storage.get('never/0-a')).rejects.toThrow(StorageError);
   });

@@ -106,6 +106,9 @@ describe('LTI-41: content items', () => {
   it.each([
     ['a script for an address', { type: 'link', url: 'javascript:alert(1)' }],
     ['no address', { type: 'image' }],
+    ['a rule of a policy in a link', { type: 'link', url: 'https://x;sandbox/' }],
+    ['a word of a policy in the address of a part', { type: 'ltiResourceLink', url: 'https://x,y.example/' }],
+    ['a name for all hosts', { type: 'ltiResourceLink', url: 'https://*/' }],
     ['a kind that there is not', { type: 'game', url: 'https://a.example/' }],
     ['a column with a maximum of 0', { type: 'ltiResourceLink', lineItem: { scoreMaximum: 0 } }],
     ['nothing', null],

@@ -33,6 +33,7 @@ describe('FRAG-1: a module that is named', () => {
     'http://localhost.evil.example/tasks.mjs',
     'http://[::1]:3001/tasks.mjs',
     'https://[2001:db8::1]/tasks.mjs',
+    'https://x;sandbox/tasks.mjs',
     '/tasks.mjs',
     '//parts.example/tasks.mjs',
     'https://user:word@parts.example/tasks.mjs',

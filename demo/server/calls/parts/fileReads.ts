@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LecternError } from '../../../../src/errors.ts';
 import { projectRoot } from '../../config.ts';
 import { files } from '../../db/schema.ts';
+import { asksForPage } from '../../http/asksForPage.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { signInAddress } from '../../oidc/signInAddress.ts';
 import { gradeDue } from '../courseCommands.ts';
@@ -29,8 +30,7 @@ export function registerFileReads(app: FastifyInstance, { db, clock }: Deps): vo
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // A document that a framed page opens in another tab comes without the frame's session. Its reader is known by the
     // portal's own session, or signs in (SRV-25).
-    if (!request.actor && request.headers['sec-fetch-dest'] === 'document')
-      return reply.redirect(signInAddress({ redirectUrl: request.url }));
+    if (!request.actor && asksForPage(request)) return reply.redirect(signInAddress({ redirectUrl: request.url }));
     const { userId } = learner(request);
     const id = param(request, 'id');
     const file = await judged(JSON.stringify([userId, id]), () => fileFor(userId, id));

@@ -83,7 +83,6 @@ ${typed}</textarea>
           ${form}`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -59,7 +59,6 @@ export function certificatesPage(
       }
       ${wanted && html`<p class="actions"><a class="button quiet" href="${certificatesPath}">${text('certificates.all')}</a></p>`}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -61,7 +61,6 @@ export function issuePage(
         </ul>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

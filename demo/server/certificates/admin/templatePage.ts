@@ -46,7 +46,6 @@ export function templatePage(language: Language, { template, courses }: ListedTe
       </dl>
       ${template.kind === certificateKinds.custom && preview}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

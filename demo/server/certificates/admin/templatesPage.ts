@@ -35,7 +35,6 @@ export function templatesPage(language: Language, templates: readonly ListedTemp
         </ul>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

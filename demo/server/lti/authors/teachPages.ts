@@ -42,8 +42,7 @@ export function teachListPage(
         )}
       </ul>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -123,8 +122,7 @@ export function teachCoursePage(language: Language, view: TeachView, around: Aro
             </ul>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -171,7 +169,6 @@ export function offerPage(language: Language, view: OfferView, around: Around): 
         <button class="quiet" name="take" value="no">${text('teachTools.leave')}</button>
       </form>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import * as v from 'valibot';
+import { plainOrigin } from '../../../../src/web/plainOrigin.ts';
 import type { ltiTools } from '../../db/schemaLti.ts';
 
 /** Features that a tool may ask for in its frame (LTI-4). */
@@ -36,7 +37,7 @@ const oneKey = v.looseObject({ kty: v.picklist(['RSA', 'EC']) });
 
 /** Whether people and servers may be sent to an address: by https, or on this machine while it is not in production. */
 export function isAddress(address: string, loopback: boolean): boolean {
-  if (address.length > 2000 || !URL.canParse(address)) return false;
+  if (address.length > 2000 || plainOrigin(address) === null) return false;
   const { protocol, hostname, username, hash } = new URL(address);
   if (username !== '' || hash !== '') return false;
   if (protocol === 'https:') return true;

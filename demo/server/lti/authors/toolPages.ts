@@ -99,8 +99,7 @@ export function toolListPage(
         <input type="hidden" name="token" value="${token}" /><button class="quiet">${text('tools.rotate')}</button>
       </form>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -187,7 +186,6 @@ export function toolPage(language: Language, view: ToolView, around: Around): st
         </form>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

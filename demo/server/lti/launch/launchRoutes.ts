@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock/clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/openDb.ts';
+import { asksForPage } from '../../http/asksForPage.ts';
 import type { Hints } from '../hints.ts';
 import type { PlatformKeys } from '../keys/platformKeys.ts';
 import { findTool, originsOf, type LtiTool } from '../ltiTool.ts';
@@ -47,7 +48,7 @@ function loginAddress(
   return url.href;
 }
 
-const targetOf = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] === 'document' ? 'window' : 'iframe');
+const targetOf = (request: FastifyRequest) => (asksForPage(request) ? 'window' : 'iframe');
 
 /**
  * `/lti/launch`, where a launch begins, and `/lti/authorize`, to which the tool comes back for its message (LTI-7 to LTI-9). Neither reads

@@ -54,7 +54,7 @@ export function sendPost(
     </form>
   </section>`;
   const script = html`<script type="module" src="/assets/send-form.js"></script>`;
-  return asFramed(reply, config, to.origins).send(page(language, text('lti.opening'), body, script));
+  return asFramed(reply, config, to.origins).send(page(language, text('lti.opening'), body, { head: script }));
 }
 
 /** Tells in the frame why nothing plays there. It has no link: the page around it has (LTI-9). */

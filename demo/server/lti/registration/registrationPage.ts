@@ -76,7 +76,6 @@ export function registrationPage(language: Language, view: RegistrationView, aro
         <input type="hidden" name="token" value="${token}" /><button class="quiet">${text('tools.refuse')}</button>
       </form>
     </section>`,
-    registered || !view.open ? undefined : script,
-    around,
+    { head: registered || !view.open ? undefined : script, around },
   );
 }

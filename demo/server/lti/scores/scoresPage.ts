@@ -84,7 +84,6 @@ export function scoresPage(
             </div>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

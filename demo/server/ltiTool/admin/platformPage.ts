@@ -108,7 +108,6 @@ ${written[name]}</textarea>
       </form>
       ${refused} ${removal}
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

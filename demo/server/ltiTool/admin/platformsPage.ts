@@ -70,7 +70,6 @@ export function platformsPage(
         <dd dir="ltr"><code>course</code></dd>
       </dl>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

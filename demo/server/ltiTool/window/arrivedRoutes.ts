@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asksForPage } from '../../http/asksForPage.ts';
 import { HttpError } from '../../http/errors.ts';
 import { languageOfRequest } from '../../http/language.ts';
 import { sameOrigin } from '../../http/sameOrigin.ts';
@@ -23,10 +24,7 @@ function placeOf(origin: string, given: unknown): string | null {
  * of another site it does not (TOOL-15).
  */
 export const leadOn = (request: FastifyRequest, reply: FastifyReply, to: string): FastifyReply =>
-  reply.redirect(
-    request.headers['sec-fetch-dest'] === 'document' ? `${path}?${new URLSearchParams({ to }).toString()}` : to,
-    303,
-  );
+  reply.redirect(asksForPage(request) ? `${path}?${new URLSearchParams({ to }).toString()}` : to, 303);
 
 /** `/lti-tool/arrived`: a launch in a separate window never acts as another person who is signed in there (TOOL-15). */
 export function registerArrived(app: FastifyInstance, { db, config, sessions }: LtiToolParts): void {

@@ -107,7 +107,6 @@ export function packagesPage(
           : html`<p>${text('scorm.none')}</p>`
       }
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -39,8 +39,7 @@ export function teamListPage(language: Language, courses: readonly TeamCourseRow
         )}
       </ul>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }
 
@@ -155,7 +154,6 @@ export function teamCoursePage(language: Language, course: TeamCourse, view: Tea
         </form>
       </section>
     </section>`,
-    undefined,
-    around,
+    { around },
   );
 }

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Person } from '../oidc/people.ts';
+import type { Config } from '../../config.ts';
+import type { Person } from '../../oidc/people.ts';
 
 type Cookies = FastifyRequest['cookies'];
 

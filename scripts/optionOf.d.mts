@@ -1,0 +1,1 @@
+export declare const optionOf: (argv: readonly string[], name: string) => string | undefined;

@@ -1,4 +1,5 @@
 import { showFailure } from '../../../commands/showFailure.ts';
+import { showNotSent } from '../../../commands/showNotSent.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import { finishCourse } from '../../../data/player/run/finishCourse.ts';
@@ -54,14 +55,7 @@ export function useEnding(
   const shared = {
     userId,
     onFail: (error: LecternError) => void showFailure(port, error),
-    onLost: (again: () => void) =>
-      notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: texts.lost,
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again: () => void) => showNotSent(notices, { player, common }, texts.lost, again),
   };
   const ofCourse = {
     ...shared,

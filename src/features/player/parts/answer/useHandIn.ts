@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { showFailure } from '../../../../commands/showFailure.ts';
+import { showNotSent } from '../../../../commands/showNotSent.ts';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import type { CommandPhase } from '../../../../commands/Command.ts';
 import { handInAnswer } from '../../../../data/player/answer/handInAnswer.ts';
@@ -38,14 +39,7 @@ export function useHandIn(
         port.notices.show({ tone: 'danger', title: t('answer.changed') });
       else void showFailure(port, error);
     },
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: t('answer.notHandedIn'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player, common }, t('answer.notHandedIn'), again),
   });
   return { phase: hand.phaseOf(input), unsent: hand.unsent.length > 0, handIn: () => hand.run(input) };
 }

@@ -1,5 +1,6 @@
 import type { CommandPhase } from '../../../../commands/Command.ts';
 import { showFailure } from '../../../../commands/showFailure.ts';
+import { showNotSent } from '../../../../commands/showNotSent.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { submitAnswers } from '../../../../data/player/survey/submitAnswers.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../../../../domain/work/survey.ts';
@@ -40,14 +41,7 @@ export function useSubmit(
       onRefused();
       void showFailure(port, error);
     },
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: t('notSubmitted'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player, common }, t('notSubmitted'), again),
   });
   return {
     phase: command.phaseOf({ ...input, answers: {} }),

@@ -46,7 +46,7 @@ const SMALL = {
   // Code that cards, the course's tabs and the header share.
   unread: anyOf(
     /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/unread(Key|Query))\.ts$/,
-    /\/src\/data\/listening\/keepListening\.ts$/,
+    /\/src\/(data\/listening\/keepListening|domain\/notifications\/badgeOf)\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),
   // Bookmarks load after the content, all of their code at once; other code that changes a course needs their key.

@@ -1,6 +1,6 @@
+import { badgeOf } from '../../domain/notifications/badgeOf.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { badgeOf } from './model.ts';
 import { useSheet } from '../../ui/sheet.ts';
 import css, { classes } from './badge.css';
 

@@ -1,11 +1,12 @@
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import { useCallback, useEffect, useState } from 'react';
+import { badgeOf } from '../../domain/notifications/badgeOf.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { isPlainClick } from '../../plain/isPlainClick.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from './Badge.tsx';
 import { LazyWindow } from './LazyWindow.tsx';
-import { badgeOf, chatHash, chatPlace } from './model.ts';
+import { chatHash, chatPlace } from './model.ts';
 import { useSheet } from '../../ui/sheet.ts';
 import css, { classes } from './badge.css';
 

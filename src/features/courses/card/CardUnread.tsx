@@ -1,5 +1,6 @@
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import { unreadByCourse, type CourseUnread } from '../../../data/notifications/unreadByCourse.ts';
+import { badgeOf } from '../../../domain/notifications/badgeOf.ts';
 import { useFormats } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
@@ -15,12 +16,12 @@ export interface CardUnreadProps {
   readonly name: string;
 }
 
-const most = 99;
-
 function Badge({ name, channelId, count }: CourseUnread & { readonly name: string }) {
   useSheet(css);
   const [t, { number }, { host }] = [useLazyTexts('lists'), useFormats(), usePort()];
-  if (!t) return null;
+  const badge = badgeOf(count);
+  if (!t || !badge) return null;
+  const shown = number(badge.count);
   const label = t('unreadOf', { count, name });
   return (
     <a
@@ -33,7 +34,7 @@ function Badge({ name, channelId, count }: CourseUnread & { readonly name: strin
     >
       <span className={classes['card-count']} aria-hidden="true">
         <Icon of={MessageSquare} size="xs" />
-        <span className="num">{count > most ? t('unreadMore', { most: number(most) }) : number(count)}</span>
+        <span className="num">{badge.over ? t('unreadMore', { most: shown }) : shown}</span>
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </a>

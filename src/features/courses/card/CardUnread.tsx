@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useStore } from '../../../port/useStore.ts';
+import { chatAddress } from '../../../web/chatAddress.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSheet } from '../../../ui/sheet.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -26,7 +27,7 @@ function Badge({ name, channelId, count }: CourseUnread & { readonly name: strin
   return (
     <a
       className={classes['card-unread']}
-      href={`${host.apiBase}/chat/channels/groups/${encodeURIComponent(channelId)}`}
+      href={chatAddress(host.apiBase, channelId)}
       target="_blank"
       rel="noopener"
       data-chat={channelId}

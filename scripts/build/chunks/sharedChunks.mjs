@@ -7,12 +7,13 @@ const anyOf = (...patterns) => new RegExp(patterns.map(({ source }) => source).j
 // Some of these are not parts of the kit, but without them a list's tools would load all data code of a course.
 const KIT = anyOf(
   /\/src\/(ui|i18n)\//,
-  /\/src\/(domain\/filter\/fold|contract\/courses\/(terms|openCatalog|nextSteps)|data\/courses\/nextSteps)\.ts$/,
+  /\/src\/(domain\/filter\/fold|contract\/courses\/(openCatalog|nextSteps)|data\/courses\/nextSteps)\.ts$/,
   ICON,
 );
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
 const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
+  /\/src\/(contract\/courses\/terms|data\/courses\/termsQuery)\.ts$/,
   /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
 );
 // Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would put

@@ -4,7 +4,7 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useQuery } from '../../../data/query/useQuery.ts';
 import { useEffect, useRef, useState } from 'react';
 import { usePlaceInList } from '../../../data/courses/usePlaceInList.ts';
-import { termsQuery } from '../../../data/player/queries.ts';
+import { termsQuery } from '../../../data/courses/termsQuery.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { asksFinish } from '../../../routes/askFinish.ts';
 import { usePort } from '../../../port/context.tsx';

@@ -5,7 +5,7 @@ import type { SessionPlace } from './places.ts';
 import type { SessionState } from './sessionState.ts';
 import type { TokenSource } from './createTokenSource.ts';
 
-/** Two refusals within this time are one too many, in milliseconds. */
+/** Two refusals within this time are one too many, in milliseconds (SESS-6). */
 const guardTime = 60_000;
 
 /** A request that was refused with 401, as the transport reports it. */

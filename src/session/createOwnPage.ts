@@ -8,6 +8,7 @@ import { createWaiting } from './createWaiting.ts';
 import type { Kept } from './kept.ts';
 import { loginAddress } from './loginAddress.ts';
 import type { SessionState } from './sessionState.ts';
+import { popupLook } from '../web/popupLook.ts';
 import { withLock } from '../web/withLock.ts';
 
 export interface OwnPageDeps {
@@ -51,7 +52,6 @@ export interface OwnPage {
 
 // A page that leaves is gone by then.
 const leaveLimit = 10_000;
-const popupLook = 'popup,width=480,height=680';
 
 /**
  * Makes the answer of a portal page to a 401: ask the server again, then leave for sign-in, or wait with the work on

@@ -18,6 +18,7 @@ export interface Rounds {
   readonly isOver: () => boolean;
 }
 
+/** Rounds count together within this time, in milliseconds (SESS-6). */
 const guardTime = 60_000;
 /** A learner may come back to the portal without signing in. A browser in a redirect loop does so at once, again and again. */
 const most = 6;

@@ -7,6 +7,7 @@ import { newSecret, type Secret } from './newSecret.ts';
 import { providerQuery } from './providerQuery.ts';
 import type { SessionState } from './sessionState.ts';
 import type { SigningIn, SignInStep } from './signingIn.ts';
+import { popupLook } from '../web/popupLook.ts';
 
 export interface SignInWindowDeps {
   readonly browser: {
@@ -37,7 +38,6 @@ export interface SignInWindow {
   readonly close: () => void;
 }
 
-const popupLook = 'popup,width=480,height=680';
 const watchEvery = 500;
 const tries = 5;
 

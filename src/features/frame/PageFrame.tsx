@@ -11,7 +11,7 @@ import { useSheet } from '../../ui/sheet.ts';
 import { focusBeside } from './host/focusBeside.ts';
 import css from './frame.css';
 import { frameHeight } from './model.ts';
-import { standingOf } from './standing.ts';
+import { placedFrame } from './placedFrame.ts';
 import type { Page } from './usePage.ts';
 
 export interface PageFrameProps {
@@ -40,8 +40,8 @@ export function PageFrame({ page, address, label, height, least, headingLevel }:
   const shared = useTexts('common');
   const { frame, id, view, state, again, onLoad } = page;
   const passFrame = () => {
-    const standing = standingOf(frame.current);
-    if (standing) focusBeside(standing.element, 'next');
+    const inPage = placedFrame(frame.current);
+    if (inPage) focusBeside(inPage.element, 'next');
   };
   const high = frameHeight({ given: height, told: state.height, overlay: state.overlay, least });
   if (view === 'offline' || view === 'failed' || view === 'closed') {

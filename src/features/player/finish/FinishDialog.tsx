@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { FinishList } from './FinishList.tsx';
 import { finishModel, type FinishModel } from './finishModel.ts';
-import { useEnding, type Ending, type EndingOf } from './useEnding.ts';
+import { useEnding, type EndCommand, type EndingOf } from './useEnding.ts';
 import type { Route } from '../../../routes/route.ts';
 import css from './finish.css';
 import { useSheet } from '../../../ui/sheet.ts';
@@ -89,7 +89,7 @@ type ContentRoute = Extract<Route, { readonly name: 'content' }>;
 
 interface FinishPartProps {
   readonly model: FinishModel;
-  readonly ending: Ending;
+  readonly ending: EndCommand;
   readonly contentRoute: (axis: readonly string[]) => ContentRoute;
 }
 

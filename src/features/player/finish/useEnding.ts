@@ -24,7 +24,7 @@ export interface EndingOf {
 }
 
 /** The command that ends the course or the module. */
-export interface Ending {
+export interface EndCommand {
   readonly phase: CommandPhase;
   /** Whether the command may not have arrived (CMD-8). */
   readonly unsent: boolean;
@@ -41,7 +41,7 @@ export interface Ending {
 export function useEnding(
   { access, workflowId, within = null, onClose, emit }: EndingOf,
   how: FinishModel['how'],
-): Ending {
+): EndCommand {
   const port = usePort();
   const { notices } = port;
   const [t, player, common] = [useTexts('finish'), useTexts('player'), useTexts('common')];

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useState } from 'react';
-import type { Draft, Standing } from '../../../../data/player/answer/answerDraft.ts';
+import type { Draft, SavingState } from '../../../../data/player/answer/answerDraft.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
@@ -11,10 +11,10 @@ import { standingToSay } from './answerModel.ts';
 export function StandingLine({ draft, onAgain }: { readonly draft: Draft; readonly onAgain: () => void }) {
   const [t, common] = [useTexts('parts'), useTexts('common')];
   const { standing, message } = draft;
-  const [told, setTold] = useState<Standing | null>(null);
+  const [told, setTold] = useState<SavingState | null>(null);
   const { say, told: now } = standingToSay(standing, told);
   if (now !== told) setTold(now);
-  const text = (of: Exclude<Standing, 'empty'>) =>
+  const text = (of: Exclude<SavingState, 'empty'>) =>
     [t(`answer.is.${of}`), of === 'refused' && message].filter(Boolean).join(' ');
   const wrong = standing !== 'empty' && standing !== 'saved' && standing !== 'saving';
   return (

@@ -5,7 +5,7 @@ import { reloginLock } from './reloginLock.ts';
 import { createLook } from './createLook.ts';
 import { createRounds } from './createRounds.ts';
 import { createWaiting } from './createWaiting.ts';
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import { loginAddress } from './loginAddress.ts';
 import type { SessionState } from './sessionState.ts';
 import { popupLook } from '../web/popupLook.ts';
@@ -24,9 +24,9 @@ export interface OwnPageDeps {
   readonly wall: () => number;
   /** Milliseconds since the page began. */
   readonly elapsed: () => number;
-  readonly tab: Kept;
+  readonly tab: TextStore;
   /** Shared by the tabs of the browser. */
-  readonly local: Kept;
+  readonly local: TextStore;
 }
 
 /** The parts of the session that its page needs. */

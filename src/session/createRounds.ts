@@ -1,9 +1,9 @@
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 
 export interface RoundsDeps {
   /** Cookies of the page. */
   readonly document: { cookie: string };
-  readonly tab: Kept;
+  readonly tab: TextStore;
   /** The device's clock: the server's may not be known yet when the page comes back. */
   readonly wall: () => number;
 }

@@ -16,7 +16,7 @@ import { SideBar } from './navigation/SideBar.tsx';
 import type { Address } from './useAddress.ts';
 import { useTutor, type TutorPlace } from './beside/useTutor.tsx';
 
-export interface FrameProps {
+export interface ShellProps {
   readonly address: Address;
   readonly brand: string;
   readonly navigation: Navigation;
@@ -53,7 +53,7 @@ const loadActions = () => import('./navigation/HeaderNavigation.tsx');
 const loadNotice = () => import('./menu/BrowserNotice.tsx');
 
 /** Header, side bar and the place of the page, in the order in which they are read. */
-export function Frame({
+export function Shell({
   address,
   brand,
   navigation,
@@ -71,7 +71,7 @@ export function Frame({
   look,
   tutor,
   children,
-}: FrameProps) {
+}: ShellProps) {
   useSheet(css);
   const { t } = useShell();
   const { user } = useValue(usePortal().session.store);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { movedBy } from '../../../../ui/movedBy.ts';
+import { scrollingBoxOf } from '../../../../ui/scrollingBoxOf.ts';
 import { scrollerOf } from '../../../../ui/scrollerOf.ts';
 
 /** A part counts as read once its top is in this upper share of the view. */
@@ -23,7 +23,7 @@ export function useInView(
     let [frame, told] = [0, ''];
     const look = () => {
       frame = 0;
-      const box = movedBy(around);
+      const box = scrollingBoxOf(around);
       const parts = [...around.querySelectorAll<HTMLElement>('[data-section]')];
       const view = box?.getBoundingClientRect() ?? { top: 0, height: innerHeight };
       const sheet = box ?? document.documentElement;

@@ -36,7 +36,7 @@ export function AnswerForm({
   const id = useId();
   const place = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<'no' | 'dialog' | 'refused'>('no');
-  const { phase, unsent, handIn } = useHandIn(field, { ...props, onEnd: () => setAsked('no') });
+  const { phase, unsent, handIn } = useHandIn(field, { ...props, onFail: () => setAsked('no') });
   const { text } = draft;
   useGrowing(place, text);
   const [attached, setAttached] = useState<AttachedNow>(noFiles);

@@ -18,11 +18,11 @@ export interface HandIn {
 
 /**
  * Hands in the text of a field, and tells the learner the result.
- * @param onEnd called when the text was handed in, or the server refused it
+ * @param onFail called when it was refused, or failed on the server
  */
 export function useHandIn(
   field: AnswerField,
-  { handing, workflowId, activityPathId, path, onEnd }: AnswerViewProps & { readonly onEnd: () => void },
+  { handing, workflowId, activityPathId, path, onFail }: AnswerViewProps & { readonly onFail: () => void },
 ): HandIn {
   const port = usePort();
   const [t, player, common] = [useTexts('parts'), useTexts('player'), useTexts('common')];
@@ -34,7 +34,7 @@ export function useHandIn(
     onAnswer: () => port.notices.announce(t('answer.done')),
     onDone: () => handing.onDone(path),
     onFail: (error) => {
-      onEnd();
+      onFail();
       if (field.getState().draft.standing === 'choose')
         port.notices.show({ tone: 'danger', title: t('answer.changed') });
       else void showFailure(port, error);

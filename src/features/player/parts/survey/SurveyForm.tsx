@@ -26,9 +26,9 @@ export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormP
   const latest = useRef(answers);
   const [lasting, setLasting] = useState(true);
   const [asked, setAsked] = useState<'no' | 'dialog' | 'refused'>('no');
-  const { phase, unsent, submit } = useSubmit(here, questions, {
-    onEnd: () => setAsked('no'),
-    onRefused,
+  const { phase, unsent, submit } = useSubmit(here, questions, () => {
+    setAsked('no');
+    onRefused();
   });
   const busy = phase === 'sending';
   const answer = (question: SurveyQuestion, change: Parameters<QuestionFieldProps['onAnswer']>[0]) => {

@@ -15,18 +15,14 @@ export interface Submit {
   readonly submit: (answers: SurveyAnswers) => void;
 }
 
-/** Submits the answers to a survey, and tells the learner the result (SURVEY-5). */
+/**
+ * Submits the answers to a survey, and tells the learner the result (SURVEY-5).
+ * @param onFail called when they were refused, or failed on the server
+ */
 export function useSubmit(
   { handing, workflowId, activityPathId, path }: SurveyHere,
   questions: readonly SurveyQuestion[],
-  {
-    onEnd,
-    onRefused,
-  }: {
-    /** Called when the answers were submitted or refused. */
-    readonly onEnd: () => void;
-    readonly onRefused: () => void;
-  },
+  onFail: () => void,
 ): Submit {
   const port = usePort();
   const [t, player, common] = [useTexts('survey'), useTexts('player'), useTexts('common')];
@@ -37,8 +33,7 @@ export function useSubmit(
     onAnswer: () => port.notices.announce(t('done')),
     onDone: () => handing.onDone(path),
     onFail: (error) => {
-      onEnd();
-      onRefused();
+      onFail();
       void showFailure(port, error);
     },
     onLost: (again) => showNotSent(port.notices, { player, common }, t('notSubmitted'), again),

@@ -69,7 +69,7 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
   if (rows.length === 0) return null;
   const { formats } = words;
   // A certificate is kept for years, so its dates always have their year.
-  const day = (at: number) => formats.day(at, at + 400 * 86_400_000);
+  const day = formats.dayWithYear;
   const line = ({ issued, expires, state }: CertificateRow) =>
     [
       issued !== null && texts('issuedOn', { date: day(issued) }),

@@ -52,7 +52,7 @@ export function Threads({
     open,
     onFail: (error) => void showFailure(port, error),
   });
-  const threads = useMemo(() => shownThreads(pages, waiting, readUntil, null), [pages, waiting, readUntil]);
+  const threads = useMemo(() => shownThreads(pages, waiting, readUntil), [pages, waiting, readUntil]);
   const unread = unreadIn(threads);
   const said = useNews(pages);
   const last = lastSaid(pages.pages.flatMap((page) => page.threads));

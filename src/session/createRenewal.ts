@@ -1,5 +1,5 @@
 import type { RefusalAnswersDeps, Refusal } from './createRefusalAnswers.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '../web/lazily.ts';
 
 export interface Renewal {
   /**

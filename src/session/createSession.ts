@@ -8,7 +8,7 @@ import type { FramedPageDeps } from './createFramedPage.ts';
 import type { OwnPage, OwnPageDeps } from './createOwnPage.ts';
 import { createRenewal } from './createRenewal.ts';
 import type { TextStore } from './TextStore.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '../web/lazily.ts';
 import { loginAddress } from './loginAddress.ts';
 import { places, type PlaceName } from './places.ts';
 import type { EndedBy, SessionPort, SessionState } from './sessionState.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Route } from '../../src/routes/route.ts';
-import { useSheet } from '../../src/ui/sheet.ts';
+import { useSheet } from '../../src/ui/sheets/sheet.ts';
 import { useLazy } from '../../src/ui/lazy/useLazy.ts';
 import { Acting } from './signIn/Acting.tsx';
 import { Header } from './Header.tsx';

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { href } from '../../src/routes/href.ts';
 import type { Route } from '../../src/routes/route.ts';
-import medium from '../../src/ui/medium.css';
-import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheet.ts';
-import tokens from '../../src/ui/tokens.css';
+import medium from '../../src/ui/sheets/medium.css';
+import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheets/sheet.ts';
+import tokens from '../../src/ui/sheets/tokens.css';
 import type { Configuration, Portal } from '../index.ts';
 import { Shell } from '../learn/Shell.tsx';
 import { unfilled } from '../learn/fragments/unfilled.ts';

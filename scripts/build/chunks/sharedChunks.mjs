@@ -38,7 +38,7 @@ const SMALL = {
   search: /\/src\/(features\/player\/content\/search\/|web\/plainText\.ts$)/,
   dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css)/,
   bits: anyOf(
-    /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|overflow\/|(use(Near(Frame)?|Printing)|scrollerOf|scrollingBoxOf)\.ts)/,
+    /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|scroll\/|usePrinting\.ts)/,
     /\/src\/(domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
     // The part of React's own package that `usePrinting` uses; elsewhere the two chunks would need each other.
     /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,

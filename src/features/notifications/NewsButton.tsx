@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from './Badge.tsx';
 import { LazyWindow } from './LazyWindow.tsx';
 import { chatHash, chatPlace } from './model.ts';
-import { useSheet } from '../../ui/sheet.ts';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import css, { classes } from './badge.css';
 
 export interface NewsButtonProps {

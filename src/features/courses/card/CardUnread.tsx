@@ -6,9 +6,9 @@ import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useStore } from '../../../port/useStore.ts';
 import { chatAddress } from '../../../web/chatAddress.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import css, { classes } from './cardUnread.css';
 
 export interface CardUnreadProps {

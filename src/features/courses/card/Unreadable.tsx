@@ -1,7 +1,7 @@
 import FileX from 'lucide/dist/esm/icons/file-x.mjs';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 
 /** The quiet card of a course whose record cannot be read (LIST-8). */
 export function Unreadable({ headingLevel }: { readonly headingLevel: HeadingLevel }) {

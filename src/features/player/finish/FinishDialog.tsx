@@ -14,7 +14,7 @@ import { finishModel, type FinishModel } from './finishModel.ts';
 import { useEnding, type EndCommand, type EndingOf } from './useEnding.ts';
 import type { Route } from '../../../routes/route.ts';
 import css from './finish.css';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { useLinks } from '../base/links.ts';
 import { NotSent } from '../base/NotSent.tsx';
 import { useFailureText } from '../../../panels/useFailureText.ts';

@@ -11,7 +11,7 @@ import { usePort } from '../../../port/context.tsx';
 import { useConfiguration } from '../../../data/settings/useConfiguration.ts';
 import { Chip } from '../../../ui/chip/Chip.tsx';
 import { CoverBadge } from '../../../ui/cover/CoverBadge.tsx';
-import { below, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { useLazy } from '../../../ui/lazy/useLazy.ts';

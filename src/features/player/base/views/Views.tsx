@@ -1,7 +1,7 @@
 import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { isFramed } from '../../../../ui/isFramed.ts';
+import { isFramed } from '../../../../web/isFramed.ts';
 import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
 import { useLazy } from '../../../../ui/lazy/useLazy.ts';
 import { chatAddress } from '../../../../web/chatAddress.ts';

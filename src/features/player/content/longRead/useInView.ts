@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { scrollingBoxOf } from '../../../../ui/scrollingBoxOf.ts';
-import { scrollerOf } from '../../../../ui/scrollerOf.ts';
+import { scrollingBoxOf } from '../../../../ui/scroll/scrollingBoxOf.ts';
+import { scrollerOf } from '../../../../ui/scroll/scrollerOf.ts';
 
 /** A part counts as read once its top is in this upper share of the view. */
 const line = 0.35;

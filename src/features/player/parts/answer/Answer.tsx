@@ -6,7 +6,7 @@ import { useUserId } from '../../../../port/useUserId.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { HandingContext } from '../../base/HandingContext.ts';
 import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
 import { useSurveyTexts } from '../../base/lazy/useSurveyTexts.ts';

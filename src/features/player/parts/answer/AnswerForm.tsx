@@ -4,7 +4,7 @@ import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts'
 import { answerLimit } from '../../../../domain/tree/answer.ts';
 import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
 import { useWorkTexts } from '../../base/lazy/useWorkTexts.ts';
 import { NotSent } from '../../base/NotSent.tsx';

@@ -3,8 +3,8 @@ import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useState } from 'react';
 import type { Draft, SavingState } from '../../../../data/player/answer/answerDraft.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { standingToSay } from './answerModel.ts';
 
 /** The saving state of the text in the field (DRAFT-2). */

@@ -6,8 +6,8 @@ import { startTokenQuery, type StartTokenState } from '../../../../data/player/s
 import type { ProctoredPlace } from '../../../../domain/proctoring/proctoredPlace.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
 import { FailedPanel } from '../../../../panels/FailedPanel.tsx';
 import { ProctoredWait } from './ProctoredWait.tsx';

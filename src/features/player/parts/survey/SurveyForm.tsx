@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SurveyDraft } from '../../../../data/player/survey/surveyDraft.ts';
 import { answerTo, firstSurveyFault, surveyFault, type SurveyQuestion } from '../../../../domain/work/survey.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import { Heading } from '../../../../ui/text/Heading.tsx';
 import { NotSent } from '../../base/NotSent.tsx';
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';

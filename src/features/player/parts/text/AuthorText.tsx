@@ -2,7 +2,7 @@ import { useCallback, useId, useLayoutEffect, useRef, useState, type MouseEvent 
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { NotOpened } from '../../base/lazy/NotOpened.tsx';
 import { usePartTexts } from '../../base/lazy/usePartTexts.ts';
 import type { AuthorHtmlProps } from '../AuthorHtml.tsx';

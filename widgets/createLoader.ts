@@ -13,7 +13,7 @@ export interface Loader {
   define: (options?: { readonly suffix?: string }) => void;
   /** Loads the code and the first replies of a tag before it appears. */
   preload: (tag: string) => Promise<void>;
-  /** Signs out everything that the page embeds: its elements, and the pages in its frames (SESS-19). */
+  /** Signs out everything that the page embeds: its elements, and the pages in its frames (SESS-19, SESS-24). */
   signOut: () => void;
   /** Stops everything and leaves nothing behind. Elements that are still in the page stay empty; `define` starts again. */
   destroy: () => void;

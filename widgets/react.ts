@@ -153,23 +153,22 @@ export interface LecternPlayerProps
   /** Id of one enrolment; another one of the same course is not available then. */
   readonly aggregateId?: string | undefined;
   /**
-   * Where the course is looked at from: among one’s own courses, in the catalog, or as a visitor in the open
-   * catalog, where no user is asked for.
+   * Where the learner opened the course: in their courses, in the catalog, or as a visitor in the open catalog.
+   * For visitors no user is requested.
    */
   readonly place?: 'courses' | 'catalog' | 'public' | undefined;
   /**
-   * What is shown first; `redirect` goes to where the learner stands in this course, `review` looks back at a run
-   * that is finished, and `workflow` opens the part of `workflow-id`. `answer` is no course: it shows the verdict
-   * on an answer that was given in an e-mail, whose link is the `query`. With `routing="memory"` the element goes
-   * on by itself.
+   * The first view. `redirect` opens the learner’s place in the course. `review` shows a finished run. `workflow`
+   * opens the part of `workflow-id`. `answer` shows the verdict on an answer from an e-mail. With
+   * `routing="memory"` the element then navigates by itself.
    */
   readonly view?: 'overview' | 'details' | 'content' | 'redirect' | 'review' | 'workflow' | 'answer' | undefined;
   /** Id of an activity workflow: with `view="workflow"` the part that was taken in it is shown. */
   readonly workflowId?: string | undefined;
   /**
-   * Query of the page’s address, which a redirect and the content keep; `attempt` names an earlier run to look
-   * back at, `ended` the run whose end is told; `ask=finish` opens the finish dialog. Of an answer: `answerId`,
-   * `answerText`, `activityId` and `activityPathId`.
+   * Query of the page’s address. `attempt` names an earlier run to review; `ended` names the run that has just
+   * ended; `ask=finish` opens the finish dialog. For an answer: `answerId`, `answerText`, `activityId` and
+   * `activityPathId`.
    */
   readonly query?: string | undefined;
   /** Ids of the parts down to the one to open, joined by `/`; without it the element chooses. */

@@ -78,10 +78,10 @@ CHAN-1 to CHAN-14 of \`docs/behaviour.md\` in the repository; a JSON Schema of a
 \`/embed/1/protocol.json\`, and the npm entry \`lectern/protocol\` has their types.
 
 To try it out, \`npm start\` and open <http://127.0.0.1:3001/pages/protocol>: a short host by hand, and all that it \
-says and hears. To put a host of
-yours to the test, give it <http://127.0.0.1:3001> as the portal: whatever it frames below \`/learn\` there plays the \
-page's part, asks all that is
-said here of a host, and shows what came (<http://127.0.0.1:3001/pages/host-check>).
+says and hears. To test your own
+host, enter <http://127.0.0.1:3001> as its portal. The page then acts as the framed page, checks every rule of this \
+document, and lists the results
+(<http://127.0.0.1:3001/pages/host-check>).
 
 ## The handshake
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inRoot } from '../build/paths.mjs';
 import { tokenTexts } from './tokenTexts.mjs';
 
-const SHEETS = ['src/ui/tokens.css', 'src/ui/cover/cover.css'];
+const SHEETS = ['src/ui/sheets/tokens.css', 'src/ui/cover/cover.css'];
 const syntaxes = { colour: '<color>', font: '*', length: '<length>', number: '<number>' };
 
 /**

@@ -49,7 +49,7 @@ export interface CommandOptions<I, O> {
   readonly onLost?: (again: () => void, input: I) => void;
 }
 
-/** Runs a command of the player. The command continues when its component goes (ELEM-3). */
+/** Runs a command. It continues when its component goes (ELEM-3). */
 export function useCommand<I, O>(
   port: RuntimePort,
   command: Command<I, O>,

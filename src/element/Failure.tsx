@@ -5,7 +5,7 @@ import { useLazyTexts } from '../i18n/useLazyTexts.ts';
 import { usePort } from '../port/context.tsx';
 import { EmptyState } from '../ui/empty/EmptyState.tsx';
 import { Button } from '../ui/button/Button.tsx';
-import type { HeadingLevel } from '../ui/Heading.tsx';
+import type { HeadingLevel } from '../ui/text/Heading.tsx';
 
 export interface FailureProps {
   readonly error: LecternError;

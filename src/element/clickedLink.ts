@@ -1,5 +1,6 @@
 import type { Route } from '../routes/route.ts';
 import { fromJson } from '../plain/fromJson.ts';
+import { isPlainClick } from '../plain/isPlainClick.ts';
 
 /** The attribute in which a link of a feature carries its route, as JSON. */
 const routeAttribute = 'data-route';
@@ -15,8 +16,7 @@ export interface RouteLink {
  * click: with modifiers, into another window, for a download, or already handled by somebody else.
  */
 export function clickedLink(event: MouseEvent, root: ShadowRoot): RouteLink | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return null;
+  if (event.defaultPrevented || !isPlainClick(event)) return null;
   for (const node of event.composedPath()) {
     const anchor = node as HTMLAnchorElement;
     if (anchor.localName !== 'a') continue;

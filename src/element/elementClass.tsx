@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import r2wc from '@r2wc/core';
 import type { Manifest } from '../port/manifest.ts';
-import { readoptSheets } from '../ui/sheet.ts';
+import { readoptSheets } from '../ui/sheets/sheet.ts';
 import { createElementLife, type ElementDeps } from './createElementLife.ts';
 import { elementTraits } from './elementTraits.ts';
 import { renderer, view } from './renderer.ts';

@@ -1,8 +1,8 @@
 import { useLazy } from '../ui/lazy/useLazy.ts';
-import { adoptSheet, type SheetHost } from '../ui/sheet.ts';
+import { adoptSheet, type SheetHost } from '../ui/sheets/sheet.ts';
 
-const contrast = () => import('../ui/contrast.css');
-const scripts = () => import('../ui/scripts.css');
+const contrast = () => import('../ui/sheets/contrast.css');
+const scripts = () => import('../ui/sheets/scripts.css');
 
 /**
  * Adopts the sheets that few pages need: the colours of high contrast if the theme or the reader's system asks for them, and the fonts of

@@ -2,7 +2,7 @@ import CloudAlert from 'lucide/dist/esm/icons/cloud-alert.mjs';
 import type { ReactNode } from 'react';
 import type { LecternError } from '../errors.ts';
 import { EmptyState } from '../ui/empty/EmptyState.tsx';
-import type { HeadingLevel } from '../ui/Heading.tsx';
+import type { HeadingLevel } from '../ui/text/Heading.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { useFailureText } from './useFailureText.ts';
 

@@ -1,7 +1,7 @@
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useTexts } from '../i18n/context.tsx';
 import { EmptyState } from '../ui/empty/EmptyState.tsx';
-import type { HeadingLevel } from '../ui/Heading.tsx';
+import type { HeadingLevel } from '../ui/text/Heading.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 export interface OfflinePanelProps {

@@ -37,6 +37,7 @@ export interface Finding {
   readonly fail: () => void;
 }
 
+/** Two failures within this time end the attempts, in milliseconds (SESS-6). */
 const guardTime = 60_000;
 
 /** Makes the {@link Finding}, which asks the server and the host whether somebody is signed in (SESS-16). */

@@ -8,7 +8,7 @@ import { createLook } from './createLook.ts';
 import { createSignInBeside } from './createSignInBeside.ts';
 import type { SignInWindowDeps } from './createSignInWindow.ts';
 import { createWaiting } from './createWaiting.ts';
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import { withLock } from '../web/withLock.ts';
 import { watchReturn } from './watchReturn.ts';
 
@@ -25,9 +25,9 @@ export interface FramedPageDeps {
   readonly onRelogin: (reason: '401' | 'inactivity') => Promise<unknown> | null;
   readonly elapsed: () => number;
   readonly prefix: string;
-  readonly tab: Kept;
+  readonly tab: TextStore;
   /** Shared by the tabs of the browser that show the same host's site. */
-  readonly local: Pick<Kept, 'get' | 'remove'>;
+  readonly local: Pick<TextStore, 'get' | 'remove'>;
   readonly report: (error: LecternError) => void;
 }
 

@@ -1,11 +1,11 @@
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import { toJson } from '../plain/toJson.ts';
 import { fromJson } from '../plain/fromJson.ts';
 
 export interface InactivityDeps {
   readonly userId: string;
   /** Shared by the tabs of the browser. */
-  readonly local: Kept;
+  readonly local: TextStore;
   /** The device's wall clock, which the tabs share. */
   readonly wall: () => number;
   /** Nothing happened for a long time: the session ends in `left` milliseconds (SESS-9). */

@@ -5,9 +5,10 @@ import { reloginLock } from './reloginLock.ts';
 import { createLook } from './createLook.ts';
 import { createRounds } from './createRounds.ts';
 import { createWaiting } from './createWaiting.ts';
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import { loginAddress } from './loginAddress.ts';
 import type { SessionState } from './sessionState.ts';
+import { popupLook } from '../web/popupLook.ts';
 import { withLock } from '../web/withLock.ts';
 
 export interface OwnPageDeps {
@@ -23,9 +24,9 @@ export interface OwnPageDeps {
   readonly wall: () => number;
   /** Milliseconds since the page began. */
   readonly elapsed: () => number;
-  readonly tab: Kept;
+  readonly tab: TextStore;
   /** Shared by the tabs of the browser. */
-  readonly local: Kept;
+  readonly local: TextStore;
 }
 
 /** The parts of the session that its page needs. */
@@ -51,7 +52,6 @@ export interface OwnPage {
 
 // A page that leaves is gone by then.
 const leaveLimit = 10_000;
-const popupLook = 'popup,width=480,height=680';
 
 /**
  * Makes the answer of a portal page to a 401: ask the server again, then leave for sign-in, or wait with the work on

@@ -1,5 +1,5 @@
-import type { AnswersDeps, Refusal } from './createAnswers.ts';
-import { lazily } from './lazily.ts';
+import type { RefusalAnswersDeps, Refusal } from './createRefusalAnswers.ts';
+import { lazily } from '../web/lazily.ts';
 
 export interface Renewal {
   /**
@@ -12,14 +12,17 @@ export interface Renewal {
 }
 
 /** Makes the answer to a 401; its code is not needed for the first card. */
-export function createRenewal(deps: Omit<AnswersDeps, 'unsent'>): Renewal {
+export function createRenewal(deps: Omit<RefusalAnswersDeps, 'unsent'>): Renewal {
   let renewal: Promise<void> | null = null;
   /** The newest sign-in that has ended, and the moment of its end. */
   let last = { at: 0, renewal: Promise.resolve() };
   /** Whether a command of the learner is among the requests that wait. */
   let unsent = false;
   const answers = lazily(
-    () => import('./createAnswers.ts').then(({ createAnswers }) => createAnswers({ ...deps, unsent: () => unsent })),
+    () =>
+      import('./createRefusalAnswers.ts').then(({ createRefusalAnswers }) =>
+        createRefusalAnswers({ ...deps, unsent: () => unsent }),
+      ),
     'to sign in',
   );
   const round = async (refusal: Refusal): Promise<void> => (await answers.get()).answer(refusal);

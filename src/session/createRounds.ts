@@ -1,9 +1,9 @@
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 
 export interface RoundsDeps {
   /** Cookies of the page. */
   readonly document: { cookie: string };
-  readonly tab: Kept;
+  readonly tab: TextStore;
   /** The device's clock: the server's may not be known yet when the page comes back. */
   readonly wall: () => number;
 }
@@ -18,6 +18,7 @@ export interface Rounds {
   readonly isOver: () => boolean;
 }
 
+/** Rounds count together within this time, in milliseconds (SESS-6). */
 const guardTime = 60_000;
 /** A learner may come back to the portal without signing in. A browser in a redirect loop does so at once, again and again. */
 const most = 6;

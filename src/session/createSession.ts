@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Instant } from '../domain/time/instant.ts';
 import type { User } from '../domain/person/user.ts';
 import { LecternError } from '../errors.ts';
-import type { Refusal } from './createAnswers.ts';
+import type { Refusal } from './createRefusalAnswers.ts';
 import type { TokenSource } from './createTokenSource.ts';
 import type { FramedPageDeps } from './createFramedPage.ts';
 import type { OwnPage, OwnPageDeps } from './createOwnPage.ts';
 import { createRenewal } from './createRenewal.ts';
-import type { Kept } from './kept.ts';
-import { lazily } from './lazily.ts';
+import type { TextStore } from './TextStore.ts';
+import { lazily } from '../web/lazily.ts';
 import { loginAddress } from './loginAddress.ts';
 import { places, type PlaceName } from './places.ts';
 import type { EndedBy, SessionPort, SessionState } from './sessionState.ts';
@@ -27,8 +27,8 @@ export interface SessionDeps {
   /** The host's tokens; null where a cookie identifies the user. */
   readonly tokens: TokenSource | null;
   readonly place: PlaceName;
-  readonly local: Kept;
-  readonly tab: Kept;
+  readonly local: TextStore;
+  readonly tab: TextStore;
   /** Set before names that all pages of the origin share. */
   readonly prefix: string;
   readonly now: () => Instant;

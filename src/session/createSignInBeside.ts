@@ -3,11 +3,11 @@ import type { LecternError } from '../errors.ts';
 import type { Finding } from './createFinding.ts';
 import type { FrameSession } from './createFrameSession.ts';
 import { createSignInWindow, type SignInWindow, type SignInWindowDeps } from './createSignInWindow.ts';
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import type { SessionState } from './sessionState.ts';
 
 export interface SignInBesideDeps extends Pick<SignInWindowDeps, 'browser' | 'tab'> {
-  readonly local: Pick<Kept, 'get'>;
+  readonly local: Pick<TextStore, 'get'>;
   readonly store: StoreApi<SessionState>;
   readonly session: FrameSession;
   readonly finding: Finding;

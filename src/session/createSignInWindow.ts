@@ -2,11 +2,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { readBridgeMessage } from '../bridge/window/readBridgeMessage.ts';
 import type { LecternError } from '../errors.ts';
 import { digitsOf } from './digitsOf.ts';
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import { newSecret, type Secret } from './newSecret.ts';
 import { providerQuery } from './providerQuery.ts';
 import type { SessionState } from './sessionState.ts';
 import type { SigningIn, SignInStep } from './signingIn.ts';
+import { popupLook } from '../web/popupLook.ts';
 
 export interface SignInWindowDeps {
   readonly browser: {
@@ -14,7 +15,7 @@ export interface SignInWindowDeps {
     readonly crypto: Parameters<typeof newSecret>[0];
     readonly open: (url: string, target: string, features: string) => Window | null;
   } & Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly tab: Pick<Kept, 'get'>;
+  readonly tab: Pick<TextStore, 'get'>;
   /** Whether somebody has signed out here on purpose, and nobody has signed in since: then the provider asks the next person to sign in. */
   readonly isOut: () => boolean;
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'setState'>;
@@ -37,7 +38,6 @@ export interface SignInWindow {
   readonly close: () => void;
 }
 
-const popupLook = 'popup,width=480,height=680';
 const watchEvery = 500;
 const tries = 5;
 

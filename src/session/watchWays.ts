@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { User } from '../domain/person/user.ts';
 import type { OwnPage } from './createOwnPage.ts';
-import type { Kept } from './kept.ts';
+import type { TextStore } from './TextStore.ts';
 import type { PlaceName } from './places.ts';
 import type { SessionState } from './sessionState.ts';
 
 /** The parts of the page that the ways need. */
 export interface WatchedPage {
   readonly location: Pick<Location, 'assign' | 'pathname' | 'search' | 'hash'>;
-  readonly tab: Kept;
+  readonly tab: TextStore;
   readonly store: StoreApi<SessionState>;
   /** The page's way to sign somebody in. */
   readonly page: () => Promise<OwnPage>;

@@ -6,7 +6,7 @@ import type { ApiRequest } from './createExchange.ts';
 import type { SendOptions } from './send.ts';
 import { sendCommand, type CommandDeps } from './sendCommand.ts';
 
-/** Sends a call that is not a plain read: a file, a request for headers alone, or a command. */
+/** Sends a call that is not a plain read: a file, a whole reply, headers alone, an event stream, or a command. */
 export async function sendOther<I extends CallInput, O>(
   call: Call<I, O>,
   { params }: I,

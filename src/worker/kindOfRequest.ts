@@ -1,12 +1,10 @@
+import { readersPath, sharedPaths } from '../storage/kept/keptNames.ts';
+
 /** What the worker does with a request; null leaves it to the browser. */
 export type RequestKind = 'page' | 'code' | 'readers' | 'read' | 'file' | 'shared';
 
-/** The path by which a page asks the worker to keep the code that reads PDF files. */
-const readersPath = '/learn/keep/readers';
-
 /** Paths that the worker leaves to the server: the worker itself, and the manifest and icons of the page as an app. */
 const ofServer = /^\/learn\/(worker\.js|manifest\.webmanifest|icon-)/;
-const texts = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
 
 /**
  * Finds the kind of a request (OFF-2). The worker does not handle streams, other origins (except the object storage) and requests that
@@ -29,5 +27,5 @@ export function kindOfRequest(
   if (pathname === readersPath) return 'readers';
   if (pathname.startsWith('/api/lms-storage/')) return 'file';
   if (pathname.startsWith('/api/')) return headers.get('accept')?.includes('event-stream') ? null : 'read';
-  return texts.test(pathname) ? 'shared' : null;
+  return sharedPaths.test(pathname) ? 'shared' : null;
 }

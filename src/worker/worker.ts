@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { cachePrefix } from '../storage/kept/keptNames.ts';
+import { stateChannel } from '../storage/kept/stateChannel.ts';
 import { answerFile } from './answerFile.ts';
 import { answerPage, keepPage, shellName } from './answerPage.ts';
 import { answerRead, type AnswerDeps } from './answerRead.ts';
@@ -33,7 +34,7 @@ const pagePatience = 8000;
 const precache = new PrecacheController({ cacheName: `${cachePrefix}code` });
 precache.addToCacheList(first.map(([file, revision]) => ({ url: build + file, revision })));
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern-kept');
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(stateChannel);
 let state = '';
 const kept = createKept(caches, Date.now);
 const deps: AnswerDeps = {

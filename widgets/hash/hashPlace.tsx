@@ -4,7 +4,7 @@ import { href } from '../../src/routes/href.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { PortContext, usePort } from '../../src/port/context.tsx';
-import { createFragment, type FragmentView } from './createFragment.ts';
+import { createHash, type HashView } from './createHash.ts';
 
 /** Attributes of an element that decide which places are its own. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type Given = Readonly<Record<string, unknown>>;
 export type PlaceAt = (route: Route, given: Given) => Given | null;
 
 /** The window; its functions are bound, because they work only on the window itself. */
-const view = (): FragmentView => ({
+const view = (): HashView => ({
   location,
   document,
   history,
@@ -23,26 +23,24 @@ const view = (): FragmentView => ({
 });
 
 /**
- * Makes the component that keeps an element's place in the fragment of the page's address (ELEM-12). The element is shown as with
- * `routing="url"`, at the place in the fragment, and the addresses of its own places are such fragments. The browser follows them.
+ * Makes the component that keeps an element's place in the hash of the page's address (ELEM-12). The element is shown as with
+ * `routing="url"`, at the place in the hash, and the addresses of its own places are such hashes. The browser follows them.
  */
 export function hashPlace(placeAt: PlaceAt): ComponentType<HashedProps> {
   return function HashPlace({ component, given }) {
     const port = usePort();
-    const [fragment] = useState(() => createFragment(view()));
-    const { path } = useSyncExternalStore(fragment.subscribe, fragment.getState, fragment.getState);
+    const [hash] = useState(() => createHash(view()));
+    const { path } = useSyncExternalStore(hash.subscribe, hash.getState, hash.getState);
     const { objectiveId, place, audience } = given;
     const own = useMemo(
       () => ({
         ...port,
         routes: {
           hrefFor: (route: Route) =>
-            placeAt(route, { objectiveId, place, audience })
-              ? fragment.hrefTo(href(route))
-              : port.routes.hrefFor(route),
+            placeAt(route, { objectiveId, place, audience }) ? hash.hrefTo(href(route)) : port.routes.hrefFor(route),
         },
       }),
-      [port, fragment, objectiveId, place, audience],
+      [port, hash, objectiveId, place, audience],
     );
     const route = path === null ? null : parse(path);
     return (

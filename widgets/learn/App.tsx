@@ -11,7 +11,7 @@ import { browserHints } from './menu/browserHints.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { useFragments } from './fragments/useFragments.ts';
-import { Frame } from './Frame.tsx';
+import { Shell } from './Shell.tsx';
 import { noFrame, type Framed } from './framed/framed.ts';
 import { useNavigation } from './navigation/useNavigation.ts';
 import { PageBody } from './PageBody.tsx';
@@ -128,7 +128,7 @@ export function App({ configuration: first, framed, sections }: AppProps) {
     <ThemeContext value={chosen}>
       <Blocking waiting={away}>
         {(blocked) => (
-          <Frame
+          <Shell
             address={address}
             brand={configuration.brand}
             navigation={navigation}
@@ -171,7 +171,7 @@ export function App({ configuration: first, framed, sections }: AppProps) {
                 feedback={feedback}
               />
             </Boundary>
-          </Frame>
+          </Shell>
         )}
       </Blocking>
     </ThemeContext>

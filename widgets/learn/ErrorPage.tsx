@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isLearnerOnly } from '../../src/domain/person/isLearnerOnly.ts';
 import { mayLearn } from '../../src/domain/person/mayLearn.ts';
-import { isFramed } from '../../src/ui/isFramed.ts';
+import { isFramed } from '../../src/web/isFramed.ts';
 import { EmptyState } from '../../src/ui/empty/EmptyState.tsx';
 import { Button } from '../../src/ui/button/Button.tsx';
-import { VisuallyHidden } from '../../src/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden.tsx';
 import { base } from './currentPath.ts';
 import { errorText, errorTitle, type ErrorStatus } from './errorTexts.ts';
 import { usePortal, useShell, useValue } from './portal.tsx';

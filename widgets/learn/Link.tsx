@@ -1,20 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { isPlainClick } from '../../src/plain/isPlainClick.ts';
 import { href } from '../../src/routes/href.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { base } from './currentPath.ts';
 import type { Address } from './useAddress.ts';
-
-/** Whether a click follows the link in this page: no new tab, no download, not handled already. */
-function isPlain(event: MouseEvent): boolean {
-  return (
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey &&
-    !event.defaultPrevented
-  );
-}
 
 /** A real link of the frame; a plain click goes there without loading the page again. */
 export function Link({
@@ -29,7 +18,7 @@ export function Link({
       href={base + href(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event) || event.defaultPrevented) return;
         event.preventDefault();
         go(to);
       }}

@@ -1,10 +1,10 @@
 import empty from '../../src/ui/empty/empty.css';
 import button from '../../src/ui/button/button.css';
-import { adoptSheet } from '../../src/ui/sheet.ts';
-import { followMedium } from '../../src/ui/mediumSize.ts';
-import contrast from '../../src/ui/contrast.css';
-import scripts from '../../src/ui/scripts.css';
-import tokens from '../../src/ui/tokens.css';
+import { adoptSheet } from '../../src/ui/sheets/sheet.ts';
+import { followMedium } from '../../src/ui/sheets/followMedium.ts';
+import contrast from '../../src/ui/sheets/contrast.css';
+import scripts from '../../src/ui/sheets/scripts.css';
+import tokens from '../../src/ui/sheets/tokens.css';
 import type { Portal } from '../index.ts';
 
 function part<K extends keyof HTMLElementTagNameMap>(

@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { adoptSheet } from '../../src/ui/sheet.ts';
-import { followMedium } from '../../src/ui/mediumSize.ts';
-import contrast from '../../src/ui/contrast.css';
-import scripts from '../../src/ui/scripts.css';
-import tokens from '../../src/ui/tokens.css';
+import { adoptSheet } from '../../src/ui/sheets/sheet.ts';
+import { followMedium } from '../../src/ui/sheets/followMedium.ts';
+import contrast from '../../src/ui/sheets/contrast.css';
+import scripts from '../../src/ui/sheets/scripts.css';
+import tokens from '../../src/ui/sheets/tokens.css';
 import { isPublicPath } from '../../src/routes/isPublicPath.ts';
 import { parse } from '../../src/routes/parse.ts';
 import { configure, connect, define, preload } from '../index.ts';

@@ -64,7 +64,8 @@ function stand(portal: Portal, framed: Framed, tag: Tag): void {
     const stop = store.subscribe(look);
     return look;
   };
-  watch()();
+  const lookNow = watch();
+  lookNow();
 }
 
 /**

@@ -4,11 +4,11 @@ import { LanguageProvider } from '../../src/i18n/context.tsx';
 import { direction } from '../../src/language/direction.ts';
 import { PortContext } from '../../src/port/context.tsx';
 import type { RuntimePort } from '../../src/port/port.ts';
-import medium from '../../src/ui/medium.css';
-import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheet.ts';
-import contrast from '../../src/ui/contrast.css';
-import scripts from '../../src/ui/scripts.css';
-import tokens from '../../src/ui/tokens.css';
+import medium from '../../src/ui/sheets/medium.css';
+import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheets/sheet.ts';
+import contrast from '../../src/ui/sheets/contrast.css';
+import scripts from '../../src/ui/sheets/scripts.css';
+import tokens from '../../src/ui/sheets/tokens.css';
 import drawn from './drawn.css';
 import type { DrawRequest } from './DrawnPage.ts';
 

@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react';
 import { href } from '../../src/routes/href.ts';
 import type { Route } from '../../src/routes/route.ts';
-import medium from '../../src/ui/medium.css';
-import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheet.ts';
-import tokens from '../../src/ui/tokens.css';
+import medium from '../../src/ui/sheets/medium.css';
+import { adoptSheet, SheetRoot, type SheetHost } from '../../src/ui/sheets/sheet.ts';
+import tokens from '../../src/ui/sheets/tokens.css';
 import type { Configuration, Portal } from '../index.ts';
-import { Frame } from '../learn/Frame.tsx';
+import { Shell } from '../learn/Shell.tsx';
 import { unfilled } from '../learn/fragments/unfilled.ts';
 import { noFrame } from '../learn/framed/framed.ts';
 import { navigationModel } from '../learn/navigation/navigationModel.ts';
@@ -55,7 +55,7 @@ export function DrawnFrame({
     <PortalContext value={portal}>
       <SheetRoot value={host}>
         <ThemeContext value={{ theme, choose: nothing }}>
-          <Frame
+          <Shell
             address={{ route, path, query: '', replaced: true, go: nothing }}
             brand={configuration.brand}
             navigation={navigation}
@@ -74,7 +74,7 @@ export function DrawnFrame({
             tutor={null}
           >
             {createElement(page.tag, { 'routing': 'url', 'heading-level': 1, ...page.attributes }, children)}
-          </Frame>
+          </Shell>
         </ThemeContext>
       </SheetRoot>
     </PortalContext>

@@ -1,4 +1,4 @@
-import type { SheetHost } from '../../src/ui/sheet.ts';
+import type { SheetHost } from '../../src/ui/sheets/sheet.ts';
 
 /** Replaces a shadow root, or a document, where there is none: it keeps the sheets that components adopt, in their order. */
 export function createSheetHost(): { readonly host: SheetHost; readonly texts: () => readonly string[] } {

@@ -7,7 +7,7 @@ import css from '../../src/features/player/shell/course.css';
 import { NotAvailable } from '../../src/features/player/shell/NotAvailable.tsx';
 import type { RuntimePort } from '../../src/port/port.ts';
 import { standInForLazy } from '../../src/ui/lazy/arriveLazy.ts';
-import { useSheet } from '../../src/ui/sheet.ts';
+import { useSheet } from '../../src/ui/sheets/sheet.ts';
 import { pictureOn } from '../../src/web/pictureOn.ts';
 import type { About } from './DrawnPage.ts';
 import type { DrawElement } from './DrawElement.ts';

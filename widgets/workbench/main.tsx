@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { adoptSheet } from '../../src/ui/sheet.ts';
-import contrast from '../../src/ui/contrast.css';
-import scripts from '../../src/ui/scripts.css';
-import tokens from '../../src/ui/tokens.css';
+import { adoptSheet } from '../../src/ui/sheets/sheet.ts';
+import contrast from '../../src/ui/sheets/contrast.css';
+import scripts from '../../src/ui/sheets/scripts.css';
+import tokens from '../../src/ui/sheets/tokens.css';
 import { Workbench } from './Workbench.tsx';
 import css from './workbench.css';
 

@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '../../../src/i18n/context.tsx';
 import { routeLink } from '../../../src/routes/routeLink.ts';
 import { usePort } from '../../../src/port/context.tsx';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../../src/ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../src/ui/text/Heading.tsx';
 import { ProgressBar } from '../../../src/ui/progress/ProgressBar.tsx';
 import { Notice } from '../../../src/ui/notice/Notice.tsx';
 import { nextCourse } from './model.ts';

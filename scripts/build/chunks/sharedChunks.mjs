@@ -7,13 +7,14 @@ const anyOf = (...patterns) => new RegExp(patterns.map(({ source }) => source).j
 // Some of these are not parts of the kit, but without them a list's tools would load all data code of a course.
 const KIT = anyOf(
   /\/src\/(ui|i18n)\//,
-  /\/src\/(domain\/filter\/fold|contract\/courses\/(terms|openCatalog|nextSteps)|data\/courses\/nextSteps)\.ts$/,
+  /\/src\/(domain\/filter\/fold|contract\/courses\/(openCatalog|nextSteps)|data\/courses\/nextSteps)\.ts$/,
   ICON,
 );
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
 const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
-  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart|data\/courses\/useRevealedGrades|domain\/results\/nextReveal)\.tsx?$/,
+  /\/src\/(contract\/courses\/terms|data\/courses\/(termsQuery|useRevealedGrades)|domain\/results\/nextReveal)\.ts$/,
+  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
 );
 // Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would put
 // them into the content of a course, which none of these shows.
@@ -37,7 +38,7 @@ const SMALL = {
   search: /\/src\/(features\/player\/content\/search\/|web\/plainText\.ts$)/,
   dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css)/,
   bits: anyOf(
-    /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|overflow\/|(use(Near|Printing)|scrollerOf|movedBy)\.ts)/,
+    /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|scroll\/|usePrinting\.ts)/,
     /\/src\/(domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
     // The part of React's own package that `usePrinting` uses; elsewhere the two chunks would need each other.
     /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,
@@ -46,7 +47,7 @@ const SMALL = {
   // Code that cards, the course's tabs and the header share.
   unread: anyOf(
     /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/unread(Key|Query))\.ts$/,
-    /\/src\/data\/listening\/keepListening\.ts$/,
+    /\/src\/(data\/listening\/keepListening|domain\/notifications\/badgeOf)\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),
   // Bookmarks load after the content, all of their code at once; other code that changes a course needs their key.

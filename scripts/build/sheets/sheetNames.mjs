@@ -5,10 +5,10 @@ import { inRoot } from '../paths.mjs';
 
 /** The base of all sheets, and the sheets of separate pages: their class names are global. */
 const OPEN = [
-  'src/ui/tokens.css',
-  'src/ui/contrast.css',
-  'src/ui/scripts.css',
-  'src/ui/medium.css',
+  'src/ui/sheets/tokens.css',
+  'src/ui/sheets/contrast.css',
+  'src/ui/sheets/scripts.css',
+  'src/ui/sheets/medium.css',
   'src/element/element.css',
   'src/element/outlet.css',
   'widgets/lectern.css',

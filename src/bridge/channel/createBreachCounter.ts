@@ -18,7 +18,9 @@ export function createBreachCounter(now: () => number): BreachCounter {
     isTooFast: () => {
       const time = now();
       taken = taken.filter((at) => at > time - 1000);
-      return taken.length >= limits.perSecond || taken.push(time) < 0;
+      if (taken.length >= limits.perSecond) return true;
+      taken.push(time);
+      return false;
     },
     breach: (guard) => {
       const at = now();

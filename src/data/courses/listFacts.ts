@@ -8,7 +8,6 @@ import {
   publicShowcases,
   type Collection,
 } from '../../contract/courses/showcases.ts';
-import { termsOf } from '../../contract/courses/terms.ts';
 import { usedTerms } from '../../contract/courses/usedTerms.ts';
 import { noTerm, uncategorized } from '../../domain/filter/courseFilters.ts';
 import { allOf, type FilterExpression } from '../../domain/filter/filter.ts';
@@ -41,11 +40,6 @@ export function collectionsQuery(port: RuntimePort, list: FactsOf) {
         ? port.send(publicShowcases, { query: { domain: list.domain } }, signal)
         : port.send(own, {}, signal),
   };
-}
-
-/** All terms of the learner's tenant (CALL-41). */
-export function termsQuery(port: RuntimePort) {
-  return { queryKey: [...coursesKey, 'facts', 'terms'], queryFn: (signal: Signal) => port.send(termsOf, {}, signal) };
 }
 
 const hasCounts = async (port: RuntimePort) => (await port.host.configuration()).extensions.includes('courseCounts');

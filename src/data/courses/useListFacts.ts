@@ -4,7 +4,8 @@ import type { Term } from '../../contract/courses/terms.ts';
 import type { FilterExpression } from '../../domain/filter/filter.ts';
 import { usePort } from '../../port/context.tsx';
 import type { ListCounts } from './ListCounts.ts';
-import { collectionsQuery, countsQuery, narrowedQuery, termsQuery, type FactsOf } from './listFacts.ts';
+import { collectionsQuery, countsQuery, narrowedQuery, type FactsOf } from './listFacts.ts';
+import { termsQuery } from './termsQuery.ts';
 
 /** A fact about a list that is requested separately: null while it is loading. */
 export type Fact<T> = T | 'failed' | null;

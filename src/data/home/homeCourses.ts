@@ -6,6 +6,8 @@ import { enrolledFilter } from '../../domain/course/listMembership.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { accessPage } from '../courses/enrolledPage.ts';
 import { coursesKey } from '../courses/keys.ts';
+import type { ListRequest } from '../courses/ListRequest.ts';
+import { understoodSort } from '../courses/understoodSort.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 
 /** The courses opened last, and the number of all courses. */
@@ -16,8 +18,10 @@ export interface HomeCourses {
 
 /** Below the key of all lists, so that whatever invalidates the lists invalidates these courses too. */
 const homeKey: QueryKey = [...coursesKey, 'home', 'recent'];
-const opened = 'objectiveWorkflowAggregate.lastOpened';
-const begun = 'objectiveWorkflowAggregate.lastObjectiveWorkflow.started';
+const lastFirst: ListRequest['sort'] = [
+  { selector: 'objectiveWorkflowAggregate.lastOpened', desc: true },
+  { selector: 'objective.name' },
+];
 /** Tasks without a date are shown for these courses only; dates come from the calendar, and numbers from the counts. */
 const most = 36;
 
@@ -29,9 +33,7 @@ export const homeCoursesQuery = (port: RuntimePort) =>
   queryOptions({
     queryKey: homeKey,
     queryFn: async ({ signal }): Promise<HomeCourses> => {
-      const { extensions } = await port.host.configuration();
-      const selector = extensions.includes('lastOpened') ? opened : begun;
-      const sort = [{ selector, desc: true }, { selector: 'objective.name' }];
+      const sort = await understoodSort(port, lastFirst);
       const query = { ...accessPage({ key: '', filter: enrolledFilter, sort }, 0), take: most };
       const { items, total } = await port.send(objectiveAccesses, { query }, { signal });
       return { known: items.filter((item): item is ObjectiveAccess => !isUnreadable(item)), total };

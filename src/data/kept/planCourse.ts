@@ -57,13 +57,13 @@ function whyByTree({ child, opens, timed }: Place): NotKept | null {
 function placesOf(root: Activity, run: ObjectiveWorkflow, moment: Moment): readonly Place[] {
   const rows = flattenTree(root, { ...moment, course: run.state });
   if (rows.length === 0) return [{ activityPathId: root.id, child: root, opens: true, timed: false }];
-  const plannedPart = (part: ActivityPart, opens: boolean) => ({
+  const placeOf = (part: ActivityPart, opens: boolean) => ({
     activityPathId: part.activityPathId,
     child: part.child,
     opens,
     timed: isTimed(part),
   });
-  return rows.filter(({ leaf }) => leaf).map(({ part, verdict }) => plannedPart(part, verdict.opens));
+  return rows.filter(({ leaf }) => leaf).map(({ part, verdict }) => placeOf(part, verdict.opens));
 }
 
 /**

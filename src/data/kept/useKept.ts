@@ -3,7 +3,7 @@ import type { KeepingPort, KeptCourse } from '../../port/port.ts';
 import { usePort } from '../../port/context.tsx';
 
 /** The data that this browser keeps of the person who is signed in. */
-export interface Kept {
+export interface KeptCourses {
   /** The latest first; null until it is known. */
   readonly courses: readonly KeptCourse[] | null;
   /** Bytes that this browser has left; null where that is not known. */
@@ -15,10 +15,14 @@ export interface Kept {
 }
 
 /** The courses that are kept in this browser. It follows changes of this tab and of others (OFF-9). */
-export function useKept(): Kept {
+export function useKept(): KeptCourses {
   const port = usePort();
   const { keeping, host, session } = port;
-  const [known, setKnown] = useState<Pick<Kept, 'courses' | 'free' | 'own'>>({ courses: null, free: null, own: false });
+  const [known, setKnown] = useState<Pick<KeptCourses, 'courses' | 'free' | 'own'>>({
+    courses: null,
+    free: null,
+    own: false,
+  });
   useEffect(() => {
     let over = false;
     let end: (() => void) | undefined;

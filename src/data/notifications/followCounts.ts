@@ -5,7 +5,7 @@ import { keepListening } from '../listening/keepListening.ts';
 import { playerKeys } from '../player/keys.ts';
 import { askAgain } from '../player/run/askAgain.ts';
 import { unreadKey } from '../player/unreadKey.ts';
-import { outdated } from '../query/outdated.ts';
+import { invalidate } from '../query/invalidate.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { channelsKey } from './channelsKey.ts';
 import { whileNeeded } from './whileNeeded.ts';
@@ -26,7 +26,7 @@ function keep(port: RuntimePort, counts: Readonly<Record<string, number>>): void
  * is over by the report, its page stays as it is until the learner leaves the tool: they may still be reading there.
  */
 function heardOf(port: RuntimePort, { id, over }: ReturnType<typeof readReportedRun>): void {
-  void (over ? outdated(port, playerKeys.tree(id), coursesKey) : askAgain(port, id));
+  void (over ? invalidate(port, playerKeys.tree(id), coursesKey) : askAgain(port, id));
 }
 
 /**

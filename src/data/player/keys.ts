@@ -12,7 +12,6 @@ export const playerKeys = {
   groupRun: (workflowId: string, id: string) => ['run', workflowId, 'groupRun', id] as const,
   startToken: (workflowId: string, activityPathId: string | null) =>
     ['startToken', workflowId, activityPathId ?? ''] as const,
-  terms: ['terms'] as const,
   proctoring: (workflowId: string, sessionId: string) => ['run', workflowId, 'proctoring', sessionId] as const,
   tree: (workflowId: string) => ['run', workflowId, 'tree'] as const,
   answer: (workflowId: string, activityPathId: string) => ['run', workflowId, 'answer', activityPathId] as const,

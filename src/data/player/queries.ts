@@ -5,7 +5,6 @@ import { activityContent, activityTree, rootContent } from '../../contract/parts
 import { objectiveAccessOf } from '../../contract/courses/objectiveAccesses.ts';
 import { publicObjectiveOf } from '../../contract/courses/openCatalog.ts';
 import { lastProctoringSession } from '../../contract/parts/proctoring.ts';
-import { termsOf } from '../../contract/courses/terms.ts';
 import type { Activity } from '../../domain/tree/activity.ts';
 import { inheritConstraints } from '../../domain/tree/inheritConstraints.ts';
 import { asksAnswer, type PartContent } from '../../domain/tree/partContent.ts';
@@ -30,14 +29,6 @@ export const publicCourseQuery = (port: RuntimePort, objectiveId: string) =>
   queryOptions({
     queryKey: playerKeys.publicCourse(objectiveId),
     queryFn: ({ signal }) => port.send(publicObjectiveOf, { params: { id: objectiveId } }, { signal }),
-  });
-
-/** The tenant's terms, for the name of a course's term. They change once in months. */
-export const termsQuery = (port: RuntimePort) =>
-  queryOptions({
-    queryKey: playerKeys.terms,
-    queryFn: ({ signal }) => port.send(termsOf, {}, { signal }),
-    staleTime: 10 * 60_000,
   });
 
 /** The last proctoring session of a run; null where there was none (PROCT-1). */

@@ -5,14 +5,16 @@ import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
 import { playerKeys } from './keys.ts';
 
+/**
+ * The state of a start token. `new`: it is passed on as soon as it is there; `elsewhere`: a surrounding page begins the session, and only a
+ * click passes it on; `untaken`: no page begins a session.
+ */
+export type StartTokenState = 'new' | 'elsewhere' | 'untaken';
+
 /** The unchanged reply with a start token (DATA-17), and its state. */
 export interface StartToken {
   readonly token: unknown;
-  /**
-   * `new`: it is passed on as soon as it is there; `elsewhere`: a surrounding page begins the session, and only a click passes it on;
-   * `untaken`: no page begins a session.
-   */
-  state: 'new' | 'elsewhere' | 'untaken';
+  readonly state: StartTokenState;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { RuntimePort } from '../../port/port.ts';
 /** Records asked for at once. */
 const pageSize = 500;
 /** Courses asked for in parallel. */
-const side = 4;
+const atOnce = 4;
 
 const readable = (items: readonly (Attempt | Unreadable)[]) =>
   items.filter((item): item is Attempt => !isUnreadable(item));
@@ -51,6 +51,6 @@ export async function askAttempts(
       answers[at] = readable(page?.items ?? []);
     }
   };
-  await Promise.all(times(side, worker));
+  await Promise.all(times(atOnce, worker));
   return answers;
 }

@@ -3,7 +3,7 @@ import type { GradeRevealPolicy, WorkflowState } from '../course/states.ts';
 import type { Instant } from '../time/instant.ts';
 import type { ActivityConstraint } from '../tree/activity.ts';
 import { eventEnd, type EventDates } from '../tree/eventTimes.ts';
-import { pathOf, type TreeRow } from '../tree/flattenTree.ts';
+import { inDraft, pathOf, type TreeRow } from '../tree/flattenTree.ts';
 import { isDone, stateOf } from '../tree/partDone.ts';
 import type { CalendarItem, DateKind } from './calendarItem.ts';
 
@@ -61,10 +61,6 @@ const partCloses = ({ part: { constraint, child } }: TreeRow) =>
     stateOf(child) === null ? constraint.startUntil : null,
   ]);
 
-/** Whether a part is a draft or lies inside one. Drafts have no dates. */
-const isDraft = (row: TreeRow): boolean =>
-  row.part.child.state === 'draft' || (row.parent !== null && isDraft(row.parent));
-
 /**
  * The dates of a course and of its parts, and its events, by time (CAL-2). An inherited date is listed once, at the part that sets it. An
  * event gives its place only if the part opens in a started course.
@@ -111,7 +107,8 @@ export function courseDates(
   ];
   const found = own.flatMap(([kind, at]) => (at === null ? [] : [item(kind, at, null)]));
   for (const row of rows) {
-    if (isDraft(row)) continue;
+    // Drafts have no dates.
+    if (inDraft(row)) continue;
     const above = new Map(datesOf(row.parent?.part.constraint ?? null));
     for (const [kind, at] of datesOf(row.part.constraint))
       if (at !== null && at !== above.get(kind)) found.push(item(kind, at, row));

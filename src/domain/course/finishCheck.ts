@@ -1,5 +1,5 @@
 import type { Activity } from '../tree/activity.ts';
-import { flattenTree, type TreeRow } from '../tree/flattenTree.ts';
+import { flattenTree, inDraft, type TreeRow } from '../tree/flattenTree.ts';
 import type { LockReason, TreeContext } from '../tree/lockVerdict.ts';
 import { isDone, stateOf } from '../tree/partDone.ts';
 
@@ -23,9 +23,6 @@ const missedCodes: ReadonlySet<LockReason['code']> = new Set([
   'afterAccessibleUntil',
   'afterStartUntil',
 ]);
-
-const inDraft = (row: TreeRow): boolean =>
-  row.part.child.state === 'draft' || (row.parent !== null && inDraft(row.parent));
 
 /** Whether a row has to be done: a leaf, not in draft, with settled optional false (FINISH-2). Archived parts have no row. */
 export function isMandatory(row: TreeRow): boolean {

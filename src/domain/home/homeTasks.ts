@@ -1,5 +1,6 @@
 import type { CalendarItem } from '../calendar/calendarItem.ts';
 import { isMissed } from '../calendar/isMissed.ts';
+import { allPartsDone } from '../course/allPartsDone.ts';
 import type { ObjectiveAccess } from '../course/course.ts';
 import { courseActions } from '../course/courseActions.ts';
 import type { NextPart } from '../course/nextSteps.ts';
@@ -55,12 +56,9 @@ function datedTasks(items: readonly CalendarItem[], moment: Moment): readonly Ho
 
 /** A course whose parts are all done waits to be finished; a mandatory one without a date waits to be started. */
 function courseTask(access: ObjectiveAccess, moment: Moment): 'finish' | 'start' | null {
-  const { parts, aggregate, isMandatory, dueDate } = access;
+  const { aggregate, isMandatory, dueDate } = access;
   const { actions } = courseActions(access, moment);
-  const done = parts
-    ? parts.total > 0 && parts.done >= parts.total
-    : (aggregate.lastObjectiveWorkflow?.progress ?? 0) >= 1;
-  if (actions.includes('finish') && done) return 'finish';
+  if (actions.includes('finish') && allPartsDone(access)) return 'finish';
   return isMandatory && dueDate === null && actions.includes('start') && !aggregate.lastObjectiveWorkflow
     ? 'start'
     : null;

@@ -1,11 +1,11 @@
 import type { ObjectiveAccess } from '../course/course.ts';
 
 /** The states of courses that the picture of progress counts, in its order. */
-export const standings = ['completed', 'grading', 'inProgress', 'notStarted'] as const;
-export type Standing = (typeof standings)[number];
+export const progressGroups = ['completed', 'grading', 'inProgress', 'notStarted'] as const;
+export type ProgressGroup = (typeof progressGroups)[number];
 
 /** The number of courses in each state, and in all. */
-export interface ProgressShares extends Readonly<Record<Standing, number>> {
+export interface ProgressShares extends Readonly<Record<ProgressGroup, number>> {
   readonly total: number;
 }
 
@@ -24,10 +24,10 @@ export function countedShares({ total, progress }: CountedCourses): ProgressShar
 
 const graded: ReadonlySet<string> = new Set(['submitted', 'graded']);
 
-function standingOf({
+function groupOf({
   lastObjectiveWorkflow: run,
   lastObjectiveRecord: record,
-}: ObjectiveAccess['aggregate']): Standing {
+}: ObjectiveAccess['aggregate']): ProgressGroup {
   if (!run) return record ? 'completed' : 'notStarted';
   if (run.state === 'finished') return 'completed';
   return graded.has(run.state) ? 'grading' : 'inProgress';
@@ -40,6 +40,6 @@ function standingOf({
 export function knownShares(known: readonly ObjectiveAccess[], total: number): ProgressShares | null {
   if (known.length === 0 || known.length < total) return null;
   const shares = { completed: 0, grading: 0, inProgress: 0, notStarted: 0, total: known.length };
-  for (const { aggregate } of known) shares[standingOf(aggregate)]++;
+  for (const { aggregate } of known) shares[groupOf(aggregate)]++;
   return shares;
 }

@@ -24,6 +24,10 @@ export interface TreeRow {
   readonly icon: PartIcon | null;
 }
 
+/** Whether a part is a draft or lies inside one. */
+export const inDraft = (row: TreeRow): boolean =>
+  row.part.child.state === 'draft' || (row.parent !== null && inDraft(row.parent));
+
 // Shared, because most of thousands of rows contain no others.
 const none: readonly TreeRow[] = [];
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarItem } from '../../domain/calendar/calendarItem.ts';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { agendaStep, agendaView, lateStep } from './agendaModel.ts';
 import { classes } from './calendar.css';

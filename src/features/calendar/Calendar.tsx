@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useCalendar } from '../../data/calendar/useCalendar.ts';
 import { useTexts } from '../../i18n/context.tsx';
-import { below, type HeadingLevel } from '../../ui/Heading.tsx';
-import { useSheet } from '../../ui/sheet.ts';
+import { below, type HeadingLevel } from '../../ui/text/Heading.tsx';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import css, { classes } from './calendar.css';
 import { calendarView } from './calendarModel.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';

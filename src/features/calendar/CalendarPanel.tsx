@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { useTexts } from '../../i18n/context.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/text/Heading.tsx';
 import { FailedPanel } from '../../panels/FailedPanel.tsx';
 import { OfflinePanel } from '../../panels/OfflinePanel.tsx';
 import type { CalendarState } from './calendarModel.ts';

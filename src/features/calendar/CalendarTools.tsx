@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { Button } from '../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { classes } from './calendar.css';
 import { calendarViews, type CalendarPlace } from './calendarPlace.ts';
 import { firstDayOf } from '../../i18n/firstDayOf.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { classes } from './calendar.css';
 import type { ItemView } from './itemView.ts';
 import { kindIcon } from './kindIcon.ts';

@@ -4,7 +4,7 @@ import type { KnownCalendar } from '../../data/calendar/useCalendar.ts';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../data/settings/useConfiguration.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { below, Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { Agenda } from './Agenda.tsx';
 import type { CalendarProps } from './CalendarProps.ts';
 import { classes } from './calendar.css';

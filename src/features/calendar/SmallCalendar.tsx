@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import type { KnownCalendar } from '../../data/calendar/useCalendar.ts';
 import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { agendaView } from './agendaModel.ts';
 import { classes } from './calendar.css';
 import type { CalendarState } from './calendarModel.ts';

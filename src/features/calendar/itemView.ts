@@ -4,6 +4,7 @@ import { isoOfDay, zonedCalendar, type ZonedCalendar } from '../../domain/time/z
 import type { Instant } from '../../domain/time/instant.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/locale.ts';
+import { dateRoute } from '../../routes/dateRoute.ts';
 import type { Route } from '../../routes/route.ts';
 
 /** The texts, formats and days of the calendar (CAL-3). */
@@ -65,12 +66,6 @@ function stateOf(item: CalendarItem, { t, now }: CalendarWords): string | null {
   return isLate(item, now) ? t('late') : null;
 }
 
-/** The route of a date: the part in a course in progress, else the course (CAL-5). */
-function routeOf({ part, objectiveId, aggregateId, state }: CalendarItem): Route {
-  if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
-  return { name: 'course', objectiveId, aggregateId: state === 'finished' ? null : aggregateId, review: false };
-}
-
 /** The title of a day; the current year is left out. */
 export function dayTitle(day: number, { days, now, dayFormats }: CalendarWords): string {
   const isThisYear = isoOfDay(day).slice(0, 4) === isoOfDay(days.dayOf(now)).slice(0, 4);
@@ -101,6 +96,6 @@ export function itemView(item: CalendarItem, words: CalendarWords): ItemView {
     line: [code, part && courseName, place].filter(Boolean).join(' · '),
     tone: done ? 'done' : tone,
     state: stateOf(item, words),
-    route: routeOf(item),
+    route: dateRoute(item),
   };
 }

@@ -7,7 +7,7 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import LockOpen from 'lucide/dist/esm/icons/lock-open.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import type { DateKind } from '../../domain/calendar/calendarItem.ts';
-import type { IconNode } from '../../ui/Icon.tsx';
+import type { IconNode } from '../../ui/text/Icon.tsx';
 
 /** The icon of a kind of date; the kind is always written next to it. */
 export const kindIcon: Readonly<Record<DateKind, IconNode>> = {

@@ -5,7 +5,7 @@ import { readCertificateNumber } from '../../domain/certificate/readCertificateN
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 
 export interface AskNumberProps {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { readCertificateNumber } from '../../domain/certificate/readCertificateNumber.ts';
 import { usePort } from '../../port/context.tsx';
-import { useSheet } from '../../ui/sheet.ts';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import css from './certificate.css';
 import { LearnerCertificate } from './LearnerCertificate.tsx';
 import type { CertificateEmit } from './manifest.ts';

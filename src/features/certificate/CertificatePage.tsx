@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
-import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { below, Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { CertificateActions } from './aside/CertificateActions.tsx';
 import { CertificateFacts } from './aside/CertificateFacts.tsx';
 import { QrPlace } from './aside/QrPlace.tsx';

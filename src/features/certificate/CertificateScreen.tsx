@@ -6,7 +6,7 @@ import type { User } from '../../domain/person/user.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../data/settings/useConfiguration.ts';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/text/Heading.tsx';
 import { FailedPanel } from '../../panels/FailedPanel.tsx';
 import { AskNumber } from './AskNumber.tsx';
 import { CertificatePage } from './CertificatePage.tsx';

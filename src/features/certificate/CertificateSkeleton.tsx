@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/context.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 
 /** Placeholders of the sheet and of the column beside it, while the certificate loads. */
 export function CertificateSkeleton() {

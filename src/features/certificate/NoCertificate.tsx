@@ -4,7 +4,7 @@ import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/text/Heading.tsx';
 
 /** The learner has no certificate of the course yet. */
 export function NoCertificate({

@@ -3,7 +3,7 @@ import { useLazyTexts } from '../../i18n/useLazyTexts.ts';
 import { usePort } from '../../port/context.tsx';
 import type { Emit } from '../../port/emit.ts';
 import type { Manifest } from '../../port/manifest.ts';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/text/Heading.tsx';
 import type { FrameHost } from './FrameHost.ts';
 import { attributeTexts, eventToRaise } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LecternError } from '../../errors.ts';
 import { usePort } from '../../port/context.tsx';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/text/Heading.tsx';
 import type { FrameHost } from './FrameHost.ts';
 import { manifest, type FrameEmit } from './manifest.ts';
 import { pageAddress, pathOf } from './model.ts';

@@ -5,13 +5,13 @@ import { allowOf, sandboxOf } from '../../domain/frame/frameRights.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../ui/text/Heading.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { useSheet } from '../../ui/sheet.ts';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import { focusBeside } from './host/focusBeside.ts';
 import css from './frame.css';
 import { frameHeight } from './model.ts';
-import { standingOf } from './standing.ts';
+import { placedFrame } from './placedFrame.ts';
 import type { Page } from './usePage.ts';
 
 export interface PageFrameProps {
@@ -40,8 +40,8 @@ export function PageFrame({ page, address, label, height, least, headingLevel }:
   const shared = useTexts('common');
   const { frame, id, view, state, again, onLoad } = page;
   const passFrame = () => {
-    const standing = standingOf(frame.current);
-    if (standing) focusBeside(standing.element, 'next');
+    const inPage = placedFrame(frame.current);
+    if (inPage) focusBeside(inPage.element, 'next');
   };
   const high = frameHeight({ given: height, told: state.height, overlay: state.overlay, least });
   if (view === 'offline' || view === 'failed' || view === 'closed') {

@@ -5,7 +5,7 @@ import { usePort } from '../../port/context.tsx';
 import type { HostPage } from './host/createHostPage.ts';
 import { lookOf, watchLook } from './lookOf.ts';
 import { changesOf } from './model.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { placedFrame, type PlacedFrame } from './placedFrame.ts';
 
 export interface LookInput {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -23,27 +23,27 @@ export interface LookInput {
  * Gives the page in the frame the look of the element: language, theme, time zone and tokens follow the host (FRAME-4).
  * @returns gives the whole look, for a page that begins
  */
-export function useLook({ frame, page, id, isOpen, tokens, more }: LookInput): (standing: Standing) => HostConfig {
+export function useLook({ frame, page, id, isOpen, tokens, more }: LookInput): (inPage: PlacedFrame) => HostConfig {
   const { tag } = useDirection();
   const timezone = usePort().host.timezone?.();
   const told = useRef<HostConfig>({});
-  const lookNow = ({ element, ground }: Standing): HostConfig => ({
+  const lookNow = ({ element, ground }: PlacedFrame): HostConfig => ({
     ...lookOf(element, ground, tokens),
     ...(timezone && { timezone }),
     ...more,
   });
   const follow = useEffectEvent(() => {
-    const standing = standingOf(frame.current);
-    if (!standing || !isOpen) return;
-    const now = lookNow(standing);
+    const inPage = placedFrame(frame.current);
+    if (!inPage || !isOpen) return;
+    const now = lookNow(inPage);
     const changes = changesOf(told.current, now);
     told.current = now;
     if (changes) page.current?.end.tell('config.set', changes);
   });
   useEffect(follow);
   useEffect(() => {
-    const standing = standingOf(frame.current);
-    return standing ? watchLook(standing.element, standing.ground, follow) : undefined;
+    const inPage = placedFrame(frame.current);
+    return inPage ? watchLook(inPage.element, inPage.ground, follow) : undefined;
   }, [frame, id, tag]);
-  return (standing) => (told.current = lookNow(standing));
+  return (inPage) => (told.current = lookNow(inPage));
 }

@@ -11,7 +11,7 @@ import { createHostPage, type HostPage, type PageState } from './host/createHost
 import type { FrameHost } from './FrameHost.ts';
 import { hostAddress } from './host/hostAddress.ts';
 import { frameView, type FrameView } from './model.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { placedFrame, type PlacedFrame } from './placedFrame.ts';
 import { useLook } from './useLook.ts';
 import { useReach } from './useReach.ts';
 import type { FrameEmit } from './manifest.ts';
@@ -67,16 +67,16 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
   const addressOf = useEffectEvent((path: string) =>
     hostAddress(path, port.routes.hrefFor, { baseURI: document.baseURI, origin: location.origin }),
   );
-  const connect = useEffectEvent((standing: Standing) => {
+  const connect = useEffectEvent((inPage: PlacedFrame) => {
     at.current = address.pathname;
     return createHostPage({
       connect: connectHost,
-      element: standing.element,
-      frame: standing.frame,
+      element: inPage.element,
+      frame: inPage.frame,
       origin: address.origin,
       ownAddress: (wanted) => ownAddress(wanted, address),
       sized,
-      config: () => config(standing),
+      config: () => config(inPage),
       ticket: host.hasToken() ? () => askTicket(port) : null,
       address: placed || host.hasAddresses() ? (path) => addressOf(path) : null,
       relogin: (reason) => {
@@ -101,9 +101,9 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
   useEffect(() => void (isReplaced && tellReplaced()), [isReplaced]);
   // A layout effect runs before the page in the frame can have sent a message.
   useLayoutEffect(() => {
-    const standing = standingOf(frame.current);
-    if (!isThere || !standing) return;
-    const made = connect(standing);
+    const inPage = placedFrame(frame.current);
+    if (!isThere || !inPage) return;
+    const made = connect(inPage);
     page.current = made;
     const unlist = listChannel(globalThis, () => ({
       side: 'host',

@@ -1,7 +1,7 @@
+import { badgeOf } from '../../domain/notifications/badgeOf.ts';
 import { useFormats, useTexts } from '../../i18n/context.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { badgeOf } from './model.ts';
-import { useSheet } from '../../ui/sheet.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import css, { classes } from './badge.css';
 
 export interface BadgeProps {

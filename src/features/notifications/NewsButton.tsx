@@ -1,11 +1,13 @@
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import { useCallback, useEffect, useState } from 'react';
+import { badgeOf } from '../../domain/notifications/badgeOf.ts';
 import { useTexts } from '../../i18n/context.tsx';
+import { isPlainClick } from '../../plain/isPlainClick.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Badge } from './Badge.tsx';
 import { LazyWindow } from './LazyWindow.tsx';
-import { badgeOf, chatHash, chatPlace } from './model.ts';
-import { useSheet } from '../../ui/sheet.ts';
+import { chatHash, chatPlace } from './model.ts';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import css, { classes } from './badge.css';
 
 export interface NewsButtonProps {
@@ -37,9 +39,8 @@ function usePlace(owns: boolean): readonly [string | null, (channelId: string | 
     };
     // The number on a card links to the chat (CARD-4). A page with this window opens it here instead.
     const take = (event: MouseEvent) => {
-      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       const link = event.composedPath().find((one) => one instanceof HTMLElement && one.dataset['chat'] !== undefined);
-      if (!plain || !link) return;
+      if (!isPlainClick(event) || !link) return;
       event.preventDefault();
       go((link as HTMLElement).dataset['chat'] ?? '');
     };

@@ -1,4 +1,5 @@
 import type { Known } from '../../data/notifications/useChannels.ts';
+import { badgeOf } from '../../domain/notifications/badgeOf.ts';
 import type { Channel } from '../../domain/notifications/channel.ts';
 import { total } from '../../plain/total.ts';
 import { notLoaded, type NotLoaded } from '../../domain/load/notLoaded.ts';
@@ -25,14 +26,6 @@ export function newsState(
   if (data === null) return notLoaded(error, online);
   if (count === 0) return { kind: 'empty' };
   return { kind: 'shown', notice: whyOld(error, online) };
-}
-
-const most = 99;
-
-/** A number of unread announcements for a badge; null if nothing is unread or the number is invalid (NOTE-4). */
-export function badgeOf(count: number): { readonly count: number; readonly over: boolean } | null {
-  if (!Number.isSafeInteger(count) || count <= 0) return null;
-  return { count: Math.min(count, most), over: count > most };
 }
 
 /** The number of unread announcements in all channels. */

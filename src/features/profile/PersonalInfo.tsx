@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { useConfiguration } from '../../data/settings/useConfiguration.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import { policyAddress } from './policyAddress.ts';
 import { Row } from './Row.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/context.tsx';
-import { below, Heading, type HeadingLevel } from '../../ui/Heading.tsx';
-import { useSheet } from '../../ui/sheet.ts';
+import { below, Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
+import { useSheet } from '../../ui/sheets/sheet.ts';
 import { usePrinting } from '../../ui/usePrinting.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { collectedItems } from './collectedItems.ts';
 import css from './ledger.css';
 import { countText } from './model.ts';

@@ -3,8 +3,8 @@ import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import { useTexts } from '../../i18n/context.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { GradeMark } from './GradeMark.tsx';
 import type { Figures } from './figures.ts';
 

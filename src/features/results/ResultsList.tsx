@@ -3,7 +3,7 @@ import type { Attempt } from '../../domain/results/attempt.ts';
 import type { Moment } from '../../domain/time/moment.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { CourseResult } from './CourseResult.tsx';
 import type { ResultsItem } from './model.ts';
 import type { ResultsWords } from './ResultsWords.ts';

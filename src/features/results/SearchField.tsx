@@ -1,6 +1,6 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
 import { longestKeyword } from './resultsQuery.ts';
 
 /** How long the search waits for the next letter, in milliseconds (CONST-16). */

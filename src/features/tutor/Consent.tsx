@@ -2,7 +2,7 @@ import type { TutorStanding } from '../../domain/tutor/tutor.ts';
 import { useTutorKept } from '../../data/tutor/useTutorKept.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../ui/text/Heading.tsx';
 import { KeptList } from './KeptList.tsx';
 
 /** Explains before the first question which data is kept, and asks for the learner's consent (TUTOR-15). */

@@ -7,7 +7,7 @@ import { useConversation } from '../../data/tutor/useConversation.ts';
 import { useTexts } from '../../i18n/context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { Composer } from './Composer.tsx';
 import { ExchangeItem } from './ExchangeItem.tsx';
 import { KeptTools } from './KeptTools.tsx';

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/context.tsx';
 import { usePort } from '../../port/context.tsx';
 import { routeLink } from '../../routes/routeLink.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Icon, type IconNode } from '../../ui/Icon.tsx';
+import { Icon, type IconNode } from '../../ui/text/Icon.tsx';
 import { Markdown } from './Markdown.tsx';
 import { failureKey, kindKey } from './model.ts';
 import { placeRoute } from './placeRoute.ts';

@@ -2,7 +2,7 @@ import { portalWhole } from '../../contract/parts/files.ts';
 import { mayKeepReply } from '../../domain/offline/mayKeepReply.ts';
 import { offlineSettings } from '../../domain/offline/offlineSettings.ts';
 import type { NoticesModel, NoticesPort, RuntimePort } from '../../port/port.ts';
-import { sharedCache } from '../../storage/kept/keptNames.ts';
+import { sharedCache, sharedPaths } from '../../storage/kept/keptNames.ts';
 
 export interface WorkerDeps {
   readonly port: Omit<RuntimePort, 'notices'> & { readonly notices: NoticesPort & Partial<NoticesModel> };
@@ -24,7 +24,6 @@ const texts = [
 ];
 const scope = '/learn';
 const address = '/learn/worker.js';
-const shared = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
 
 /** Repeats the reads that this page made before its worker came, so that the worker keeps the replies. */
 async function readAgain({ port, caches, performance, given }: WorkerDeps): Promise<void> {
@@ -36,7 +35,7 @@ async function readAgain({ port, caches, performance, given }: WorkerDeps): Prom
   const cache = await caches.open(sharedCache);
   await Promise.all(
     urls
-      .filter(({ pathname }) => shared.test(pathname))
+      .filter(({ pathname }) => sharedPaths.test(pathname))
       .map(({ origin, pathname }) => cache.add(origin + pathname).catch(() => undefined)),
   );
   for (const { href } of urls.filter((url) => mayKeepReply(url.pathname)))

@@ -2,6 +2,7 @@ import { portalWhole } from '../../contract/parts/files.ts';
 import { LecternError } from '../../errors.ts';
 import type { KeepingPort, RuntimePort } from '../../port/port.ts';
 import { keptCourses } from '../../storage/kept/keptCourses.ts';
+import { readersPath } from '../../storage/kept/keptNames.ts';
 import { readPerson, writePerson } from '../../storage/kept/keptPerson.ts';
 
 export interface KeepingDeps {
@@ -83,8 +84,7 @@ export function createKeeping({ port, caches, container, storage, channel }: Kee
       await controlled();
       // Asks the browser not to remove by itself what the learner wants to keep.
       await storage?.persist().catch(() => false);
-      if (reads)
-        await port.send(portalWhole, { params: { link: new URL('/learn/keep/readers', port.host.apiBase).href } });
+      if (reads) await port.send(portalWhole, { params: { link: new URL(readersPath, port.host.apiBase).href } });
     },
     put: (objectiveId, address, reply) => attempt(() => own().put(objectiveId, address, reply)),
     write: async (course) => {

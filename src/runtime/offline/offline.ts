@@ -1,5 +1,6 @@
 import type { KeepingPort, RuntimePort } from '../../port/port.ts';
 import { atSignOut } from '../../session/atSignOut.ts';
+import { stateChannel } from '../../storage/kept/stateChannel.ts';
 
 /** After this time the page rests, since its first view is there. In milliseconds. */
 const rest = 4000;
@@ -58,7 +59,7 @@ export function offline(
             caches,
             performance,
             given,
-            channel: new BroadcastChannel('lectern-kept'),
+            channel: new BroadcastChannel(stateChannel),
             shown: kept,
           }),
         )

@@ -1,5 +1,5 @@
 import type { RuntimePort } from '../../port/port.ts';
-import { lazily } from '../../session/lazily.ts';
+import { lazily } from '../../web/lazily.ts';
 import type { AnalyticsDeps } from '../analytics.ts';
 
 export interface LazyAnalytics {

@@ -1,6 +1,6 @@
 import type { OutboxDeps, OwnedOutbox } from '../../commands/createOutbox.ts';
 import type { LecternError } from '../../errors.ts';
-import { lazily } from '../../session/lazily.ts';
+import { lazily } from '../../web/lazily.ts';
 import type { SessionDeps } from '../../session/createSession.ts';
 
 export interface LazyOutbox {

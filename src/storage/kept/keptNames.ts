@@ -28,3 +28,9 @@ export function personOfCache(name: string): string | null {
   const before = [recent, kept].find((start) => name.startsWith(start));
   return before === undefined ? null : decodeURIComponent(name.slice(before.length).split(':')[0] ?? '');
 }
+
+/** Paths of replies that belong to no person: texts, the tenant's settings, pictures of courses. */
+export const sharedPaths = /^\/(embed\/[\d.]+\/locales\/|config-ui\/config\.json$|media\/)/;
+
+/** The path by which a page asks the worker to keep the code that reads PDF files. */
+export const readersPath = '/learn/keep/readers';

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { MouseEvent } from 'react';
 import css from './breadcrumbs.css';
-import { Icon } from '../Icon.tsx';
-import { useSheet } from '../sheet.ts';
+import { Icon } from '../text/Icon.tsx';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** A step on the way to this page; the last one is the page itself. */
 export interface Crumb {

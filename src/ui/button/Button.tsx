@@ -1,7 +1,7 @@
 import { useId, type MouseEventHandler, type ReactNode, type Ref } from 'react';
 import css from './button.css';
-import { Icon, type IconNode } from '../Icon.tsx';
-import { useSheet } from '../sheet.ts';
+import { Icon, type IconNode } from '../text/Icon.tsx';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** The properties that buttons and links that look like buttons share. */
 export interface ButtonProps {

@@ -1,7 +1,7 @@
 import { useId, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import css from './card.css';
-import { Heading, type HeadingLevel } from '../Heading.tsx';
-import { useSheet } from '../sheet.ts';
+import { Heading, type HeadingLevel } from '../text/Heading.tsx';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** The parts of a card; texts are ready to show. */
 export interface CardProps {

@@ -1,6 +1,6 @@
 import css from './card.css';
 import coverCss from '../cover/cover.css';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 const bar = (inlineSize: string, em: number, above: number) => (
   <div

@@ -1,4 +1,4 @@
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 import { chartDots, chartSize, chartX, chartY, passLabel, type ChartPoint } from './chartModel.ts';
 import css from './scoreChart.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 import css from './check.css';
 
 export interface CheckFieldProps {

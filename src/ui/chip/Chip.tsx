@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import css from './chip.css';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** A short fact such as a collection; with `onClick` a switch that is on or off, with `href` a link, whose click may be watched. */
 export function Chip({

@@ -2,9 +2,9 @@ import Search from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { Icon } from '../Icon.tsx';
-import { useSheet } from '../sheet.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Icon } from '../text/Icon.tsx';
+import { useSheet } from '../sheets/sheet.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import css, { classes } from './choose.css';
 
 export interface ChooseListProps {

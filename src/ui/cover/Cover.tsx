@@ -3,7 +3,7 @@ import css from './cover.css';
 import { loadMotif } from './loadMotif.ts';
 import { useAttempt } from '../lazy/useAttempt.ts';
 import { useLazy } from '../lazy/useLazy.ts';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** `colour` and `motif` count from 0 to 6. */
 export interface CoverProps {

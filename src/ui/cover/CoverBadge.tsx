@@ -1,4 +1,4 @@
-import { Icon, type IconNode } from '../Icon.tsx';
+import { Icon, type IconNode } from '../text/Icon.tsx';
 
 /** The content of a badge: a percentage, a grade or an icon. */
 export interface CoverBadgeProps {

@@ -2,7 +2,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './dialog.css';
 import { Button } from '../button/Button.tsx';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 import { holdPage } from './holdPage.ts';
 
 export interface DialogProps {

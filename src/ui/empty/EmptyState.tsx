@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import css from './empty.css';
-import { Heading, type HeadingLevel } from '../Heading.tsx';
-import { Icon, type IconNode } from '../Icon.tsx';
-import { useSheet } from '../sheet.ts';
+import { Heading, type HeadingLevel } from '../text/Heading.tsx';
+import { Icon, type IconNode } from '../text/Icon.tsx';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** A panel in place of a list or a page that is empty or could not be loaded. */
 export interface EmptyStateProps {

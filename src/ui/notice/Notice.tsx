@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconNode } from '../Icon.tsx';
+import { Icon, type IconNode } from '../text/Icon.tsx';
 import css from './notice.css';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,5 +1,5 @@
 import css from './progress.css';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 /** One segment: a module, as wide as its number of parts. */
 export interface Segment {

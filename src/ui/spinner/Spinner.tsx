@@ -1,8 +1,8 @@
 import LoaderCircle from 'lucide/dist/esm/icons/loader-circle.mjs';
 import { useEffect, useState } from 'react';
 import css from './spinner.css';
-import { Icon } from '../Icon.tsx';
-import { useSheet } from '../sheet.ts';
+import { Icon } from '../text/Icon.tsx';
+import { useSheet } from '../sheets/sheet.ts';
 
 /**
  * Shows and announces that work is in progress, but only after 300 ms (CONST-5), so that quick work does not flicker. `overlay` blocks the

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css, { classes } from './tabList.css';
-import { useFades } from '../overflow/useFades.ts';
-import { useSheet } from '../sheet.ts';
+import { useFades } from '../scroll/useFades.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 export interface TabListProps<Id extends string> {
   /** Name of the row of tabs. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import css from './tabs.css';
-import { useSheet } from '../sheet.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { useSheet } from '../sheets/sheet.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export interface Tab {
   readonly id: string;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import css from './toasts.css';
 import { Button } from '../button/Button.tsx';
 import { Notice, type Tone } from '../notice/Notice.tsx';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 
 export interface Toast {
   readonly id: string;

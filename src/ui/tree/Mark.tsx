@@ -3,7 +3,7 @@ import CircleDashed from 'lucide/dist/esm/icons/circle-dashed.mjs';
 import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../text/Icon.tsx';
 
 const marks = { done: CircleCheck, warning: TriangleAlert, optional: CircleDashed, todo: Circle, draft: Clock };
 

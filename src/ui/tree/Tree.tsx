@@ -8,7 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import css from './tree.css';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { visibleNodes, type TreeNode, type VisibleNode } from './treeNode.ts';
 import { useLazy } from '../lazy/useLazy.ts';

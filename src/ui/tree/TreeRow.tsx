@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { memo, type CSSProperties } from 'react';
-import { Icon } from '../Icon.tsx';
+import { Icon } from '../text/Icon.tsx';
 import { Mark } from './Mark.tsx';
 import type { VisibleNode } from './treeNode.ts';
 

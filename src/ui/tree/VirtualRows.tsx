@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
-import { scrollerOf } from '../scrollerOf.ts';
+import { scrollerOf } from '../scroll/scrollerOf.ts';
 import type { VisibleNode } from './treeNode.ts';
 
 export interface VirtualRowsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconNode } from '../Icon.tsx';
+import type { IconNode } from '../text/Icon.tsx';
 import type { MarkKind } from './Mark.tsx';
 
 /** The words around a search match in a text. */

@@ -5,7 +5,7 @@ import { LecternError } from '../../../src/errors.ts';
 import { useTexts } from '../../../src/i18n/context.tsx';
 import { elementClass } from '../../../src/element/elementClass.tsx';
 import { defineElement } from '../../../src/element/defineElement.ts';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import { fakePort, valueStore } from '../support/fakePort.ts';
 import { probeManifest, settle, stage, until, type Seen } from '../support/stage.tsx';
 

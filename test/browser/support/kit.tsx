@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { adoptSheet, SheetRoot } from '../../../src/ui/sheet.ts';
-import contrast from '../../../src/ui/contrast.css';
-import scripts from '../../../src/ui/scripts.css';
-import tokens from '../../../src/ui/tokens.css';
+import { adoptSheet, SheetRoot } from '../../../src/ui/sheets/sheet.ts';
+import contrast from '../../../src/ui/sheets/contrast.css';
+import scripts from '../../../src/ui/sheets/scripts.css';
+import tokens from '../../../src/ui/sheets/tokens.css';
 import { settle } from './stage.tsx';
 
 const mounted = new Set<{ root: Root; host: HTMLElement }>();

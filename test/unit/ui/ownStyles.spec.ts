@@ -10,7 +10,7 @@ const files = ['src', 'widgets'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 const sheets = ownSheets().map((file) => ({ file, name: basename(file), ...scopedSheet(file) }));
-const everybodys = new Set([...read('src/ui/tokens.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
+const everybodys = new Set([...read('src/ui/sheets/tokens.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!));
 
 interface Named {
   readonly own: Set<string>;

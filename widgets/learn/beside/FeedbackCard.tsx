@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Tag } from '../../index.ts';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import css, { classes } from './feedbackCard.css';
 
 const Feedback = 'lectern-feedback' satisfies Tag;

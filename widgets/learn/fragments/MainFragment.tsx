@@ -5,7 +5,7 @@ import type { FragmentSlot } from '../../../src/web/fragments/fragmentSlots.ts';
 import type { RemoteFragment } from '../../../src/web/fragments/remoteFragment.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { EmptyState } from '../../../src/ui/empty/EmptyState.tsx';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import { Spinner } from '../../../src/ui/spinner/Spinner.tsx';
 import { usePortal, useShell } from '../portal.tsx';
 import type { Around } from './around.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FragmentSlot } from '../../../src/web/fragments/fragmentSlots.ts';
 import type { RemoteFragment } from '../../../src/web/fragments/remoteFragment.ts';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import type { Around } from './around.ts';
 import css from './fragments.css';
 import { useFragment } from './useFragment.ts';

@@ -14,7 +14,7 @@ const limit = 10_000;
 const beginning = 100;
 
 /** The place of a fragment, its attributes and its end. */
-export interface Standing {
+export interface MountedFragment {
   readonly place: HTMLElement;
   readonly attributes: () => Readonly<Record<string, string>>;
   /** Called when it throws afterwards; an element whose module defines a tag of ours has been removed by then. */
@@ -35,8 +35,8 @@ function make(tag: string, Made: CustomElementConstructor, attributes: Readonly<
  * Loads a module and puts its element into a place. An exception during this is a failure of the fragment (FRAG-5).
  * @throws FragmentError; nothing of the fragment is left in the page then
  */
-export async function standFragment(fragment: RemoteFragment, standing: Standing): Promise<HTMLElement> {
-  const { place, attributes, later, signal } = standing;
+export async function standFragment(fragment: RemoteFragment, mounted: MountedFragment): Promise<HTMLElement> {
+  const { place, attributes, later, signal } = mounted;
   const { url, tag } = fragment;
   const known = failedFragments.why(fragment);
   if (known) throw known;

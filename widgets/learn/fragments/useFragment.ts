@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { RemoteFragment } from '../../../src/web/fragments/remoteFragment.ts';
-import { useNear } from '../../../src/ui/useNear.ts';
+import { useNear } from '../../../src/ui/scroll/useNear.ts';
 import { usePortal, useShell } from '../portal.tsx';
 import type { Around } from './around.ts';
 import { failedFragments } from './failedFragments.ts';

@@ -1,4 +1,5 @@
 import type { FrameEnd } from '../../../src/bridge/channel/frameEnd.ts';
+import { isPlainClick } from '../../../src/plain/isPlainClick.ts';
 import { hostAddresses } from './hostAddresses.ts';
 import { placeOfLink } from '../links/placeOfLink.ts';
 
@@ -9,9 +10,6 @@ const rest = 60;
 
 const linkIn = (path: readonly EventTarget[]) =>
   path.find((node): node is Element => (node as Partial<Element>).localName === 'a') ?? null;
-/** Whether a click follows the link in this page: no new tab, no window, no download. Enter on a link is such a click too. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
  * Gives links to places of the portal the host's own addresses while somebody points at them, so that a new tab, a copy, or a dragged link
@@ -84,8 +82,9 @@ export function hostLinks(
     at(link);
     if (link) void give(link);
   });
+  // Enter on a link is a click too.
   on('click', (event) => {
-    const link = isPlain(event) ? linkIn(event.composedPath()) : null;
+    const link = isPlainClick(event) ? linkIn(event.composedPath()) : null;
     if (link) takeBack(link);
   });
   at(linkIn(first));

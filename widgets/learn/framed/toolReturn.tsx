@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { readToolReturn, tellToolReturn } from '../../../src/bridge/guest/toolReturn.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { EmptyState } from '../../../src/ui/empty/EmptyState.tsx';
-import { adoptSheet } from '../../../src/ui/sheet.ts';
-import contrast from '../../../src/ui/contrast.css';
-import scripts from '../../../src/ui/scripts.css';
-import tokens from '../../../src/ui/tokens.css';
+import { adoptSheet } from '../../../src/ui/sheets/sheet.ts';
+import contrast from '../../../src/ui/sheets/contrast.css';
+import scripts from '../../../src/ui/sheets/scripts.css';
+import tokens from '../../../src/ui/sheets/tokens.css';
 import type { Portal } from '../../index.ts';
 import { base } from '../currentPath.ts';
 

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Notice } from '../../../src/ui/notice/Notice.tsx';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import css from './browserNotice.css';
 import { usePortal, useShell } from '../portal.tsx';
 

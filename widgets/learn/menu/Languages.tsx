@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useMemo, type KeyboardEvent } from 'react';
 import { namedLanguages } from '../../../src/language/namedLanguages.ts';
-import { Icon } from '../../../src/ui/Icon.tsx';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
 import { classes } from '../learn.css';
 import { useBlocking } from '../Blocking.tsx';
 import { usePortal, useShell } from '../portal.tsx';

@@ -5,7 +5,7 @@ import MessageSquareHeart from 'lucide/dist/esm/icons/message-square-heart.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
 import type { User } from '../../../src/domain/person/user.ts';
 import { mayLearn } from '../../../src/domain/person/mayLearn.ts';
-import { Icon } from '../../../src/ui/Icon.tsx';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
 import { Link } from '../Link.tsx';
 import { Languages } from './Languages.tsx';
 import { personName } from './personName.ts';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useCallback, useRef, useState } from 'react';
 import { initials } from '../../../src/domain/person/initials.ts';
-import { Icon } from '../../../src/ui/Icon.tsx';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
 import { closeOnLeave } from './closeOnLeave.ts';
 import { FeedbackWindow } from './FeedbackWindow.tsx';
 import type { Address } from '../useAddress.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isFramed } from '../../../src/ui/isFramed.ts';
-import { VisuallyHidden } from '../../../src/ui/VisuallyHidden.tsx';
+import { isFramed } from '../../../src/web/isFramed.ts';
+import { VisuallyHidden } from '../../../src/ui/text/VisuallyHidden.tsx';
 import { Link } from '../Link.tsx';
 import type { Entry } from './navigationModel.ts';
 import { useShell } from '../portal.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../src/ui/Icon.tsx';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
 import { useLazy } from '../../../src/ui/lazy/useLazy.ts';
 import { entryIcon } from './entryIcon.ts';
 import { EntryLink } from './EntryLink.tsx';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useId, useState } from 'react';
-import { Icon } from '../../../src/ui/Icon.tsx';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { EntryList, type EntryListProps } from './EntryList.tsx';
 import { entryName } from './entryName.ts';

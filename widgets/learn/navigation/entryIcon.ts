@@ -9,7 +9,7 @@ import Library from 'lucide/dist/esm/icons/library.mjs';
 import Lightbulb from 'lucide/dist/esm/icons/lightbulb.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs';
-import type { IconNode } from '../../../src/ui/Icon.tsx';
+import type { IconNode } from '../../../src/ui/text/Icon.tsx';
 
 // A map and not an object, because the name comes from outside.
 const icons = new Map<string, IconNode>([

@@ -9,7 +9,7 @@ import PencilRuler from 'lucide/dist/esm/icons/pencil-ruler.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
 import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
-import type { IconNode } from '../../../src/ui/Icon.tsx';
+import type { IconNode } from '../../../src/ui/text/Icon.tsx';
 import { entryIcon } from './entryIcon.ts';
 
 const icons = new Map<string, IconNode>([

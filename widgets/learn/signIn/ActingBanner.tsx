@@ -1,8 +1,8 @@
 import UserCog from 'lucide/dist/esm/icons/user-cog.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { Icon } from '../../../src/ui/Icon.tsx';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import css from './acting.css';
 import { useShell } from '../portal.tsx';
 

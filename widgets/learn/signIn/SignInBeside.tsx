@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../src/ui/empty/EmptyState.tsx';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { Dialog } from '../../../src/ui/dialog/Dialog.tsx';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import { usePortal, useShell, useValue } from '../portal.tsx';
 import css, { classes } from './signIn.css';
 import { signInTexts } from './signInTexts.ts';

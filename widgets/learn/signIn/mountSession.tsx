@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptSheet } from '../../../src/ui/sheet.ts';
-import { followMedium } from '../../../src/ui/mediumSize.ts';
-import contrast from '../../../src/ui/contrast.css';
-import scripts from '../../../src/ui/scripts.css';
-import tokens from '../../../src/ui/tokens.css';
+import { adoptSheet } from '../../../src/ui/sheets/sheet.ts';
+import { followMedium } from '../../../src/ui/sheets/followMedium.ts';
+import contrast from '../../../src/ui/sheets/contrast.css';
+import scripts from '../../../src/ui/sheets/scripts.css';
+import tokens from '../../../src/ui/sheets/tokens.css';
 import type { Portal } from '../../index.ts';
 import type { Framed } from '../framed/framed.ts';
 import { PortalContext, usePortal, useValue } from '../portal.tsx';

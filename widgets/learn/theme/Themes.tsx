@@ -1,6 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useContext } from 'react';
-import { Icon } from '../../../src/ui/Icon.tsx';
+import { Icon } from '../../../src/ui/text/Icon.tsx';
 import { useShell } from '../portal.tsx';
 import { themes } from './theme.ts';
 import { ThemeContext } from './useTheme.ts';

@@ -2,7 +2,7 @@ import type { AuthorHtmlProps } from '../../../src/features/player/parts/AuthorH
 import css from '../../../src/features/player/parts/text/prose.css';
 import { useTexts } from '../../../src/i18n/context.tsx';
 import { usePort } from '../../../src/port/context.tsx';
-import { useSheet } from '../../../src/ui/sheet.ts';
+import { useSheet } from '../../../src/ui/sheets/sheet.ts';
 import { harmless } from './harmless.ts';
 
 /** HTML by an author, as `AuthorText` of the player shows it, for use without a document to sanitize it in. */

@@ -43,11 +43,11 @@ export interface Copy {
  * How safe the text in the field is. `kept`: in this browser, not sent. `fleeting`: not even kept in this browser (ERR-17). `choose`: not
  * sent, because the server has another copy. `refused`: the server refused it.
  */
-export type Standing = 'empty' | 'saved' | 'saving' | 'kept' | 'fleeting' | 'tooLong' | 'choose' | 'refused';
+export type SavingState = 'empty' | 'saved' | 'saving' | 'kept' | 'fleeting' | 'tooLong' | 'choose' | 'refused';
 
 /** The part of an answer's state that is shown. */
 export interface Draft extends Typed {
-  readonly standing: Standing;
+  readonly standing: SavingState;
   /** The reason that the server gave for its refusal; null where it gave none. */
   readonly message: string | null;
   readonly copies: readonly Copy[];
@@ -108,7 +108,7 @@ function copiesOf(field: Field, facts: AnswerFacts): readonly Copy[] {
     .map(({ key, text, at }) => ({ key, text, at, newer: (at ?? 0) > field.at }));
 }
 
-function standingOf(field: Field, facts: AnswerFacts): Standing {
+function standingOf(field: Field, facts: AnswerFacts): SavingState {
   const { text, from } = field;
   const { server, kept, online, sending, asked } = facts;
   if (text.length > answerLimit) return 'tooLong';

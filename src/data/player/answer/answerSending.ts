@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/query-core';
-import type { Standing } from './answerDraft.ts';
+import type { SavingState } from './answerDraft.ts';
 import type { WaitingAnswer } from './waitingAnswer.ts';
 
 /** Sends the text of an answer before the outbox does it by itself. */
@@ -20,7 +20,7 @@ export function answerSending({
 }: {
   readonly timed: boolean;
   readonly waiting: WaitingAnswer;
-  readonly standing: () => Standing;
+  readonly standing: () => SavingState;
   readonly update: () => void;
 }): AnswerSending {
   let underWay = 0;

@@ -3,7 +3,7 @@ import type { AnswerField } from './AnswerField.ts';
 import { answerQuery } from './answerQuery.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { completePart } from '../run/completePart.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import type { PartInput } from '../run/PartInput.ts';
 
 export interface HandInInput extends PartInput {
@@ -34,7 +34,7 @@ export const handInAnswer = (field: AnswerField): Command<HandInInput, void> => 
   after: async (port, input) => {
     await Promise.all([
       completePart.after(port, input),
-      outdated(port, answerQuery(port, input.workflowId, input.activityPathId).queryKey),
+      invalidate(port, answerQuery(port, input.workflowId, input.activityPathId).queryKey),
     ]);
   },
 });

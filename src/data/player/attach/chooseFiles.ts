@@ -5,7 +5,7 @@ import { uuid } from '../../../plain/uuid.ts';
 import type { Upload } from './Upload.ts';
 
 /** The state of a part when files are chosen for it. */
-export interface Standing {
+export interface FilesNow {
   readonly rule: AttachmentRule;
   /** The files that the server has, whole or in part. */
   readonly items: readonly AttachedFile[];
@@ -19,7 +19,7 @@ const continues = (kept: AttachedFile, file: File) =>
   !isWhole(kept) && kept.name === safeName(file.name) && kept.size === file.size && kept.modified === file.lastModified;
 
 /** Judges files in the order in which they were chosen: each is taken, continues where it stopped, or gets a fault (ATTACH-2, ATTACH-4). */
-export function chooseFiles(chosen: readonly File[], { rule, items, uploads, isSent }: Standing) {
+export function chooseFiles(chosen: readonly File[], { rule, items, uploads, isSent }: FilesNow) {
   const taken: { readonly upload: Upload; readonly file: File }[] = [];
   for (const file of chosen) {
     const half = items.find(

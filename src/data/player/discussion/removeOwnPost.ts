@@ -1,6 +1,6 @@
 import type { Command } from '../../../commands/Command.ts';
 import { removePost } from '../../../contract/work/discussions.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import { discussionQuery } from './discussionQuery.ts';
 
 export interface RemovePostInput {
@@ -15,5 +15,5 @@ export const removeOwnPost: Command<RemovePostInput, void> = {
   run: (port, { workflowId: id, activityPathId, postId }) =>
     port.send(removePost, { params: { id, activityPathId, postId }, body: {} }),
   after: async (port, { workflowId, activityPathId }) =>
-    void (await outdated(port, discussionQuery(port, workflowId, activityPathId).queryKey)),
+    void (await invalidate(port, discussionQuery(port, workflowId, activityPathId).queryKey)),
 };

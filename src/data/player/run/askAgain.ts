@@ -1,8 +1,8 @@
 import { coursesKey } from '../../courses/keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { playerKeys } from '../keys.ts';
 
 /** Fetches a run, the courses and the lists again, since a tool may have reported (DONE-2). */
 export const askAgain = (port: RuntimePort, workflowId: string): Promise<void> =>
-  outdated(port, playerKeys.tree(workflowId), ['course'], coursesKey);
+  invalidate(port, playerKeys.tree(workflowId), ['course'], coursesKey);

@@ -3,7 +3,7 @@ import { stateOf } from '../../../domain/tree/partDone.ts';
 import { unitOf } from '../../../domain/tree/readingUnit.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { playerKeys } from '../keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import { contentQuery } from '../queries.ts';
 
 /**
@@ -18,5 +18,5 @@ export async function askPartAgain(port: RuntimePort, workflowId: string, row: T
     .catch(() => null);
   if (!content) return;
   const changed = content.state !== undefined && content.state !== stateOf(part.child);
-  if (changed || !verdict.opens) await outdated(port, playerKeys.tree(workflowId));
+  if (changed || !verdict.opens) await invalidate(port, playerKeys.tree(workflowId));
 }

@@ -5,13 +5,13 @@ import { nextStepsKey } from '../../courses/nextSteps.ts';
 import { tellProgress } from '../../courses/tellProgress.ts';
 import type { EndInput } from './courseEnded.ts';
 import { playerKeys } from '../keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 
 /**
  * Fetches a run, its course and the lists again after progress in the run, and writes the progress into the lists at once (LIST-17).
  */
 export async function progressMade(port: RuntimePort, { workflowId, objectiveId }: EndInput): Promise<void> {
-  await outdated(port, playerKeys.tree(workflowId), playerKeys.course(objectiveId), coursesKey);
+  await invalidate(port, playerKeys.tree(workflowId), playerKeys.course(objectiveId), coursesKey);
   const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
   if (root) tellProgress(port, workflowId, root);
   // The progress that was just written is not the server's answer, so the lists stay out of date.

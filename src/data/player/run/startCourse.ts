@@ -4,7 +4,7 @@ import type { RuntimePort } from '../../../port/port.ts';
 import { refetchLists } from '../../courses/refetchLists.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import { treeQuery } from '../queries.ts';
 import { beginPart } from './beginPart.ts';
 
@@ -57,6 +57,6 @@ export const startCourse: Command<CourseInput, string> = {
   },
   after: (port, { objectiveId }) => {
     refetchLists(port);
-    return outdated(port, playerKeys.course(objectiveId));
+    return invalidate(port, playerKeys.course(objectiveId));
   },
 };

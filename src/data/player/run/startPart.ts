@@ -1,7 +1,7 @@
 import { coursesKey } from '../../courses/keys.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import { beginPart } from './beginPart.ts';
 import type { PartInput } from './PartInput.ts';
 
@@ -13,5 +13,5 @@ export const startPart: Command<PartInput, void> = {
     port.host.track('activity_start', { part: path.at(-1) ?? '' });
   },
   // The lists too, since they tell which course was opened last (NEXT-7).
-  after: (port, { workflowId }) => outdated(port, playerKeys.tree(workflowId), coursesKey),
+  after: (port, { workflowId }) => invalidate(port, playerKeys.tree(workflowId), coursesKey),
 };

@@ -2,7 +2,7 @@ import { startActivityWorkflows } from '../../../contract/parts/activities.ts';
 import { coursesKey } from '../../courses/keys.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import { isAnnounced } from '../../settings/isAnnounced.ts';
 import type { PartInput } from './PartInput.ts';
 
@@ -25,5 +25,5 @@ export const startTogether: Command<TogetherInput, void> = {
     port.host.track('activity_start', { part: path.at(-1) ?? '' });
   },
   after: (port, { workflowId, activityPathId }) =>
-    outdated(port, playerKeys.team(workflowId, activityPathId), playerKeys.tree(workflowId), coursesKey),
+    invalidate(port, playerKeys.team(workflowId, activityPathId), playerKeys.tree(workflowId), coursesKey),
 };

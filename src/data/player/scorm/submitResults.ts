@@ -4,19 +4,13 @@ import { LecternError } from '../../../errors.ts';
 import type { Command } from '../../../commands/Command.ts';
 import { playerKeys } from '../keys.ts';
 import { askAgain } from '../run/askAgain.ts';
-import { workflowsAlong } from '../run/workflowsAlong.ts';
+import { runsAlong } from '../run/runsAlong.ts';
 
 /** A package whose results are submitted. */
 export interface ResultsInput {
   readonly workflowId: string;
   /** Ids of the parts from the root's child to it; none for a course that is a package. */
   readonly path: readonly string[];
-}
-
-function runsAlong(root: Activity | undefined, path: readonly string[]): readonly string[] | null {
-  if (!root) return null;
-  const own = root.aggregate.lastActivityWorkflow;
-  return path.length > 0 ? workflowsAlong(root, path) : own && [own.id];
 }
 
 /** Submits the results that a package has reported (SUBMIT-3). */

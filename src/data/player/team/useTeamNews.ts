@@ -4,7 +4,7 @@ import { toJson } from '../../../plain/toJson.ts';
 import { usePort } from '../../../port/context.tsx';
 import type { RuntimePort } from '../../../port/port.ts';
 import { coursesKey } from '../../courses/keys.ts';
-import { outdated } from '../../query/outdated.ts';
+import { invalidate } from '../../query/invalidate.ts';
 import { playerKeys } from '../keys.ts';
 import { followTeam, type TeamNews } from './followTeam.ts';
 
@@ -29,20 +29,20 @@ function catchUp(
   now: TeamLive,
 ) {
   if (before && members(before) !== members(now)) {
-    void outdated(port, playerKeys.team(workflowId, activityPathId));
+    void invalidate(port, playerKeys.team(workflowId, activityPathId));
     // A learner who was removed from the team may no longer read its run.
-    if (!now.own?.removed) void outdated(port, ['run', workflowId, 'groupRun']);
+    if (!now.own?.removed) void invalidate(port, ['run', workflowId, 'groupRun']);
   }
   const own = (live: TeamLive | null) => live?.people.find(({ id, done }) => id === userId && done) !== undefined;
   const handedIn = now.answer?.handedIn ?? false;
   // The text is fetched on the first news too: it may have changed since it was loaded.
   if (toJson(before?.answer ?? null) !== toJson(now.answer) || before?.own?.closed !== now.own?.closed)
-    void outdated(port, playerKeys.answer(workflowId, activityPathId));
+    void invalidate(port, playerKeys.answer(workflowId, activityPathId));
   if (before && before.answer?.files !== now.answer?.files)
-    void outdated(port, playerKeys.attached(workflowId, activityPathId));
+    void invalidate(port, playerKeys.attached(workflowId, activityPathId));
   // A team-mate has handed in the answer for the learner too.
   if (before && (own(before) !== own(now) || (before.answer?.handedIn ?? false) !== handedIn))
-    void outdated(port, playerKeys.tree(workflowId), coursesKey);
+    void invalidate(port, playerKeys.tree(workflowId), coursesKey);
 }
 
 /** The current news of a team in a part. Changed data is fetched again (TEAM-8). */

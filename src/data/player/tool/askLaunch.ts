@@ -8,7 +8,7 @@ import type { RuntimePort } from '../../../port/port.ts';
 import { treeQuery } from '../queries.ts';
 import { playerKeys } from '../keys.ts';
 import { beginPart } from '../run/beginPart.ts';
-import { workflowsAlong } from '../run/workflowsAlong.ts';
+import { runsAlong } from '../run/runsAlong.ts';
 
 /** A part that plays in a frame. */
 export interface Launched {
@@ -23,23 +23,16 @@ export interface Launched {
   readonly begun?: readonly string[] | null;
 }
 
-function known(root: Activity | undefined, path: readonly string[]): readonly string[] | null {
-  if (!root) return null;
-  if (path.length > 0) return workflowsAlong(root, path);
-  const own = root.aggregate.lastActivityWorkflow;
-  return own && [own.id];
-}
-
 /** Ids of the runs along the path. A part that was not started is started now (START-4), in one request with other callers. */
 async function runsOf(port: RuntimePort, { workflowId, path, review }: Launched) {
   const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
-  const begun = known(root, path);
+  const begun = runsAlong(root, path);
   if (begun) return begun;
   if (!review) {
     const told = await beginPart(port, workflowId, path);
     if (told) return told;
   }
-  const found = known(await port.cache.fetchQuery({ ...treeQuery(port, workflowId), staleTime: 0 }), path);
+  const found = runsAlong(await port.cache.fetchQuery({ ...treeQuery(port, workflowId), staleTime: 0 }), path);
   if (!found) throw new LecternError('not_found', 'the part has no run');
   return found;
 }

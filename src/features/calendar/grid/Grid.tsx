@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarItem } from '../../../domain/calendar/calendarItem.ts';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Agenda } from '../Agenda.tsx';
 import { firstDayOf } from '../../../i18n/firstDayOf.ts';
 import { gridEntries, periodOf } from '../gridModel.ts';

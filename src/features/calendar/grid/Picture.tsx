@@ -3,7 +3,7 @@ import libraryCss from '@event-calendar/core/index.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { isoOfDay } from '../../../domain/time/zonedCalendar.ts';
 import { usePort } from '../../../port/context.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import type { GridEntry, Period } from '../gridModel.ts';
 import { gridWeeks, type GridPlace } from '../gridWeeks.ts';
 import type { CalendarWords } from '../itemView.ts';

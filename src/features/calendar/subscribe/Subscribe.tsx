@@ -6,8 +6,8 @@ import { usePort } from '../../../port/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import css, { classes } from './subscribe.css';
 import { webcalOf } from './webcalOf.ts';
 

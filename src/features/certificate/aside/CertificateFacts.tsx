@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import type { ShownCertificate } from '../model.ts';
 import { useLongDay } from '../sheet/useLongDay.ts';
 

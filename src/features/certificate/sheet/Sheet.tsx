@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { aroundValue } from '../../../language/aroundValue.ts';
 import type { ShownCertificate } from '../model.ts';
 import { Seal, Sign } from './Seal.tsx';

@@ -3,6 +3,7 @@ import { addToMyCourses, startTheCourse, type Enrolled } from '../../../data/enr
 import type { CourseToEnrol } from '../../../data/enrolment/courseToEnrol.ts';
 import type { EnrolFlow } from '../../../data/enrolment/EnrolFlow.ts';
 import { showFailure } from '../../../commands/showFailure.ts';
+import { showNotSent } from '../../../commands/showNotSent.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { Translate } from '../../../i18n/locale.ts';
@@ -53,14 +54,7 @@ export function Enrolling({ t, flow, course, go, leave, emit }: EnrollingProps) 
       void showFailure(port, error);
       leave();
     },
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: t('notSent'),
-        text: t('notSentEnrol'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player: t, common }, t('notSentEnrol'), again),
   });
   const begin = useEffectEvent(() => {
     if (command.unsent.length > 0) return;

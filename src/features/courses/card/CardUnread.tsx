@@ -1,12 +1,14 @@
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import { unreadByCourse, type CourseUnread } from '../../../data/notifications/unreadByCourse.ts';
+import { badgeOf } from '../../../domain/notifications/badgeOf.ts';
 import { useFormats } from '../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 import { useStore } from '../../../port/useStore.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { chatAddress } from '../../../web/chatAddress.ts';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import css, { classes } from './cardUnread.css';
 
 export interface CardUnreadProps {
@@ -15,17 +17,17 @@ export interface CardUnreadProps {
   readonly name: string;
 }
 
-const most = 99;
-
 function Badge({ name, channelId, count }: CourseUnread & { readonly name: string }) {
   useSheet(css);
   const [t, { number }, { host }] = [useLazyTexts('lists'), useFormats(), usePort()];
-  if (!t) return null;
+  const badge = badgeOf(count);
+  if (!t || !badge) return null;
+  const shown = number(badge.count);
   const label = t('unreadOf', { count, name });
   return (
     <a
       className={classes['card-unread']}
-      href={`${host.apiBase}/chat/channels/groups/${encodeURIComponent(channelId)}`}
+      href={chatAddress(host.apiBase, channelId)}
       target="_blank"
       rel="noopener"
       data-chat={channelId}
@@ -33,7 +35,7 @@ function Badge({ name, channelId, count }: CourseUnread & { readonly name: strin
     >
       <span className={classes['card-count']} aria-hidden="true">
         <Icon of={MessageSquare} size="xs" />
-        <span className="num">{count > most ? t('unreadMore', { most: number(most) }) : number(count)}</span>
+        <span className="num">{badge.over ? t('unreadMore', { most: shown }) : shown}</span>
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </a>

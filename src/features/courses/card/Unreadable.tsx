@@ -1,8 +1,8 @@
 import FileX from 'lucide/dist/esm/icons/file-x.mjs';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import css, { classes } from './unreadable.css';
 
 /** The quiet card of a course whose record cannot be read (LIST-8). */

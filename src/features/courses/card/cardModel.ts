@@ -1,3 +1,4 @@
+import { allPartsDone } from '../../../domain/course/allPartsDone.ts';
 import { availability } from '../../../domain/course/availability.ts';
 import { cardDestination } from '../../../domain/course/cardDestination.ts';
 import { cardFooter, type CardFooter } from '../../../domain/course/cardFooter.ts';
@@ -74,17 +75,11 @@ function routeOf(access: ObjectiveAccess): Route {
 }
 
 /** The second link of a card: to the details of a completed course, or to finishing a course whose parts are all done. */
-function actionOf(
-  { objective: { id: objectiveId, name }, aggregate, parts }: ObjectiveAccess,
-  { kind }: CardFooter,
-  { t }: CardWords,
-): CardView['action'] {
+function actionOf(access: ObjectiveAccess, { kind }: CardFooter, { t }: CardWords): CardView['action'] {
+  const { id: objectiveId, name } = access.objective;
   if (kind === 'completed')
     return { route: { name: 'details', objectiveId }, text: t('details'), label: t('detailsOf', { name }) };
-  const done = parts
-    ? parts.total > 0 && parts.done >= parts.total
-    : (aggregate.lastObjectiveWorkflow?.progress ?? 0) >= 1;
-  if (kind !== 'started' || !done) return null;
+  if (kind !== 'started' || !allPartsDone(access)) return null;
   return {
     route: { name: 'course', objectiveId, aggregateId: null, review: false, query: askFinish },
     text: t('finish'),

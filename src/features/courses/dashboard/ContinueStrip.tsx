@@ -8,7 +8,7 @@ import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../port/context.tsx';
 import { routeLink } from '../../../routes/routeLink.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import { loadTools } from '../loadTools.ts';
 import { allCourses } from './allCourses.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import type { DashboardProps } from './DashboardProps.ts';
 

@@ -4,8 +4,8 @@ import type { Instant } from '../../../domain/time/instant.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { routeLink } from '../../../routes/routeLink.ts';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { allCourses } from './allCourses.ts';
 
 export interface DashboardHeadProps {

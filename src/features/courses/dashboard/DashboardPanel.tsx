@@ -6,7 +6,7 @@ import { usePort } from '../../../port/context.tsx';
 import { routeLink } from '../../../routes/routeLink.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { FailedPanel } from '../../../panels/FailedPanel.tsx';
 import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';

@@ -5,7 +5,7 @@ import { courseToContinue } from '../../../domain/home/courseToContinue.ts';
 import { dueSteps } from '../../../domain/home/dueSteps.ts';
 import { recentCourses } from '../../../domain/home/recentCourses.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { lazyAhead } from './ahead/lazyAhead.tsx';
 import { ContinueStrip } from './ContinueStrip.tsx';
 import { ProgressPanel } from './progress/ProgressPanel.tsx';

@@ -4,7 +4,7 @@ import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import type { Moment } from '../../../domain/time/moment.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { below, Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { CourseCard } from '../card/CourseCard.tsx';
 import { cardView } from '../card/cardModel.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 
 /** Adds the sheet of the strip, which arrives with the strip's code. */
 function Sheet({ of }: { readonly of: string }) {

@@ -3,7 +3,7 @@ import type { CourseItem } from '../../../data/courses/courseItems.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { CardSkeleton } from '../../../ui/card/CardSkeleton.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { useLazy } from '../../../ui/lazy/useLazy.ts';
 import { CourseCard } from '../card/CourseCard.tsx';
 import { keyOf } from './keyOf.ts';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type FunctionComponent, type ReactNo
 import type { CourseItem } from '../../../data/courses/courseItems.ts';
 import { CardSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { usePrinting } from '../../../ui/usePrinting.ts';
-import { scrollerOf } from '../../../ui/scrollerOf.ts';
+import { scrollerOf } from '../../../ui/scroll/scrollerOf.ts';
 import { keyOf } from './keyOf.ts';
 import { times } from '../../../plain/times.ts';
 

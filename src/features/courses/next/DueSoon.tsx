@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Translate } from '../../../i18n/locale.ts';
 import { routeLink } from '../../../routes/routeLink.ts';
 import { usePort } from '../../../port/context.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import type { DueView } from './NextView.ts';
 
 /** The due dates, the overdue ones first (NEXT-6, NEXT-9, NEXT-10). */

@@ -7,7 +7,7 @@ import { routeLink } from '../../../routes/routeLink.ts';
 import { usePort } from '../../../port/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Cover } from '../../../ui/cover/Cover.tsx';
-import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { below, Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { CoverBadge } from '../../../ui/cover/CoverBadge.tsx';
 import type { ResumeView } from './NextView.ts';

@@ -2,6 +2,7 @@ import { coverIndex } from '../../../web/coverIndex.ts';
 import type { Instant } from '../../../domain/time/instant.ts';
 import { dayOf, nextDay, yearOf } from '../../../domain/time/zonedDay.ts';
 import { isOver, type Moment } from '../../../domain/time/moment.ts';
+import { allPartsDone } from '../../../domain/course/allPartsDone.ts';
 import type { DueStep, NextSteps, Resume } from '../../../domain/course/nextSteps.ts';
 import { clampProgress, progressPercent } from '../../../domain/course/progress.ts';
 import { moduleSegments } from '../card/moduleSegments.ts';
@@ -46,7 +47,7 @@ function resumeView(
   const percent = formats.percent(progressPercent(progress) / 100);
   // A course that consists of one text has no parts to name.
   const whole = objective.activity.type !== 'composite';
-  const allDone = parts !== null && parts.total > 0 && parts.done >= parts.total;
+  const allDone = parts !== null && allPartsDone(access);
   return {
     title: objective.name,
     collections: formats.list(objective.showcases.map(({ name }) => name)) || courses('uncategorized'),

@@ -11,7 +11,7 @@ import { usePort } from '../../../port/context.tsx';
 import { routeLink } from '../../../routes/routeLink.ts';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { errorReport } from './errorReport.ts';
 import type { ListView } from '../model.ts';

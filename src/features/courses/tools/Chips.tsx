@@ -4,8 +4,8 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, type MouseEvent } from 'react';
 import { useFormats } from '../../../i18n/context.tsx';
 import { Chip } from '../../../ui/chip/Chip.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useFades } from '../../../ui/overflow/useFades.ts';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { useFades } from '../../../ui/scroll/useFades.ts';
 import type { chipViews } from './toolsModel.ts';
 
 export interface ChipsProps extends ReturnType<typeof chipViews> {

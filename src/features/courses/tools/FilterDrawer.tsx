@@ -3,8 +3,8 @@ import { filterGroups, type FilterGroup } from '../../../domain/filter/courseFil
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { countChosen, type ListChoice } from './listChoice.ts';
 import css, { classes } from './drawer.css';
 import type { FilterGroupView } from './toolsModel.ts';

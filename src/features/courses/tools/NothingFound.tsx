@@ -4,7 +4,7 @@ import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { useStore } from '../../../port/useStore.ts';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { cleared, countChosen, type ListChoice } from './listChoice.ts';
 import type { ListState } from './ListState.ts';
 import { focusSearchThen } from './focusSearchThen.ts';

@@ -3,7 +3,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchText } from '../../../domain/filter/courseFilters.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 
 /** How long the search waits for the next letter, in milliseconds (CONST-16). */
 const wait = 500;

@@ -1,8 +1,8 @@
 import ArrowDownUp from 'lucide/dist/esm/icons/arrow-down-up.mjs';
 import type { SortName } from '../../../data/courses/ListRequest.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import css from './sort.css';
 
 export interface SortProps {

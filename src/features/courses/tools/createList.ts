@@ -1,4 +1,5 @@
-import { collectionsQuery, termsQuery } from '../../../data/courses/listFacts.ts';
+import { collectionsQuery } from '../../../data/courses/listFacts.ts';
+import { termsQuery } from '../../../data/courses/termsQuery.ts';
 import { noTerm, uncategorized } from '../../../domain/filter/courseFilters.ts';
 import type { RuntimePort } from '../../../port/port.ts';
 import { listUsedKey } from '../listUsedKey.ts';
@@ -43,7 +44,7 @@ export function createList({ port, kind, owner, query, owns, emit }: ListDeps): 
     },
     knownBefore: () => {
       const collection = cache.getQueryData<readonly { readonly id: string }[]>(collectionsQuery(port, facts).queryKey);
-      const term = cache.getQueryData<readonly { readonly id: string }[]>(termsQuery(port).queryKey);
+      const term = cache.getQueryData(termsQuery(port).queryKey);
       if (!collection || (!term && kind.name !== 'public')) return null;
       return { collection: idSet(collection, uncategorized), term: term ? idSet(term, noTerm) : null };
     },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { longestComment } from '../../../domain/feedback/feedback.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { leftToSay, leftToWrite } from '../model.ts';
 
 export interface CommentFieldProps {

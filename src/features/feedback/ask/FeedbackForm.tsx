@@ -7,7 +7,7 @@ import { feedbackFaults } from '../../../domain/feedback/feedbackFaults.ts';
 import { toggleOption } from '../../../domain/feedback/toggleOption.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { firstFault, isUntouched, type FeedbackView } from '../model.ts';
 import { CommentField } from './CommentField.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { Icon, type IconNode } from '../../../ui/Icon.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { Icon, type IconNode } from '../../../ui/text/Icon.tsx';
 
 export interface FeedbackMessageProps {
   readonly tone?: 'success' | 'warning';

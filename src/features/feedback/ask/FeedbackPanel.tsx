@@ -9,7 +9,7 @@ import type { Feedback } from '../../../domain/feedback/feedback.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import type { FeedbackSize } from '../FeedbackProps.ts';
 import type { FeedbackView } from '../model.ts';
 import { FailedPanel } from '../../../panels/FailedPanel.tsx';

@@ -2,7 +2,7 @@ import User from 'lucide/dist/esm/icons/user-round.mjs';
 import type { Channel } from '../../../domain/notifications/channel.ts';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { Badge } from '../Badge.tsx';
 import { isOwn } from '../model.ts';
 import { classes } from './news.css';

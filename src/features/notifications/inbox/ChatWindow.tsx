@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAnnounced } from '../../../data/settings/useAnnounced.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { Inbox } from './Inbox.tsx';
 import { newsState } from '../model.ts';
 import css from './news.css';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelView } from './ChannelView.tsx';
 import type { NotificationsEmit } from '../manifest.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { Announced } from '../../../data/settings/useAnnounced.ts';
 import { useTexts } from '../../../i18n/context.tsx';
-import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { below, Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { Badge } from '../Badge.tsx';
 import { LazyWindow } from '../LazyWindow.tsx';
 import type { NotificationsEmit } from '../manifest.ts';

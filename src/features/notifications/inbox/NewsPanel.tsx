@@ -3,7 +3,7 @@ import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import type { NewsState } from '../model.ts';
 import { FailedPanel } from '../../../panels/FailedPanel.tsx';

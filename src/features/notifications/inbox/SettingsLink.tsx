@@ -4,7 +4,7 @@ import { useAnnounced } from '../../../data/settings/useAnnounced.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
 import { routeLink } from '../../../routes/routeLink.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { classes } from './news.css';
 
 /** A link to the notification settings in the learner's profile; nothing if the LMS has no such settings (NOTE-17). */

@@ -1,6 +1,6 @@
 import type { LecternError } from '../../../errors.ts';
 import { useTexts } from '../../../i18n/context.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { FailedPanel } from '../../../panels/FailedPanel.tsx';
 
 export interface LoadFailureProps {

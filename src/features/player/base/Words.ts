@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/time/instant.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { ResourceKind } from '../../../domain/course/resources.ts';
-import type { IconNode } from '../../../ui/Icon.tsx';
+import type { IconNode } from '../../../ui/text/Icon.tsx';
 import type { Translate } from '../../../i18n/locale.ts';
 
 /** Icons and names for the kinds of learning resources. */

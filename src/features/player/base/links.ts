@@ -1,4 +1,5 @@
 import { createContext, useContext, type MouseEvent } from 'react';
+import { isPlainClick } from '../../../plain/isPlainClick.ts';
 import type { Route } from '../../../routes/route.ts';
 
 /** The links within the course page. */
@@ -22,14 +23,7 @@ export function useLinks(): Links {
   return links;
 }
 
-/** Whether a click simply follows the link: primary button, no modifier, not handled by other code. */
+/** Whether a click simply follows the link, and no other code has handled it. */
 export function isPlain(event: MouseEvent<HTMLElement>): boolean {
-  return (
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey &&
-    !event.defaultPrevented
-  );
+  return isPlainClick(event) && !event.defaultPrevented;
 }

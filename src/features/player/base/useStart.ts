@@ -1,4 +1,5 @@
 import { showFailure } from '../../../commands/showFailure.ts';
+import { showNotSent } from '../../../commands/showNotSent.ts';
 import { startCourse } from '../../../data/player/run/startCourse.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
@@ -38,14 +39,7 @@ export function useStart({ userId, objective, aggregate }: ObjectiveAccess, offe
       links.go({ name: 'content', objectiveId, axis: [], query: '' });
     },
     onFail: (error) => void showFailure(port, error),
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: t('notSent'),
-        text: t('notSentStart'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player: t, common }, t('notSentStart'), again),
   });
   return { run: () => start.run(wish), sending: start.phaseOf(wish) === 'sending', unsent: start.unsent.length > 0 };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isProctored } from '../../../domain/proctoring/isProctored.ts';
 import { contentQuery } from '../../../data/player/queries.ts';
 import { usePort } from '../../../port/context.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import css from './content.css';
 import type { ContentProps } from './ContentProps.ts';
 import { ContentView } from './ContentView.tsx';

@@ -1,6 +1,6 @@
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import type { ObjectiveWorkflow } from '../../../domain/course/workflow.ts';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import type { PlayerEmit } from '../manifest.ts';
 
 /** Properties of the content view. */

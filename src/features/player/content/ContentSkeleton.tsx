@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { TextSkeleton } from '../parts/AuthorHtml.tsx';
 
 /** Placeholders of a part while it loads. */

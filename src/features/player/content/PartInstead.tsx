@@ -4,7 +4,7 @@ import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { Route } from '../../../routes/route.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon, type IconNode } from '../../../ui/Icon.tsx';
+import { Icon, type IconNode } from '../../../ui/text/Icon.tsx';
 import { useLinks } from '../base/links.ts';
 import type { Body } from './bodyModel.ts';
 

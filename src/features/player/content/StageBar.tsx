@@ -7,7 +7,7 @@ import type { Route } from '../../../routes/route.ts';
 import { usePort } from '../../../port/context.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import type { ContentModel } from './contentModel.ts';
 import { useLinks } from '../base/links.ts';

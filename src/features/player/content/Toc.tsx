@@ -5,7 +5,7 @@ import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
 import { unitOf } from '../../../domain/tree/readingUnit.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { below, Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { below, Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Tree } from '../../../ui/tree/Tree.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { ContentModel } from './contentModel.ts';

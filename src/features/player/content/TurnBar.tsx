@@ -7,7 +7,7 @@ import { useContent } from '../../../data/player/useContent.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { Route } from '../../../routes/route.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { offerOf } from '../base/completeOf.ts';
 import { useMark } from './marking/useMark.tsx';
 import type { ContentModel } from './contentModel.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '../../../routes/route.ts';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { loadFailed } from '../base/lazy/loadFailed.tsx';
 import { TextSkeleton } from '../parts/AuthorHtml.tsx';

@@ -3,7 +3,7 @@ import { positionOf } from '../../../domain/tree/positionOf.ts';
 import { displayModeOf } from '../../../domain/tree/displayModeOf.ts';
 import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
 import { isLongRead, unitOf } from '../../../domain/tree/readingUnit.ts';
-import type { IconNode } from '../../../ui/Icon.tsx';
+import type { IconNode } from '../../../ui/text/Icon.tsx';
 import type { TreeNode } from '../../../ui/tree/treeNode.ts';
 import { bodyOf, type Body } from './bodyModel.ts';
 import { completeOf, type Completing } from '../base/completeOf.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '../../../commands/showFailure.ts';
+import { showNotSent } from '../../../commands/showNotSent.ts';
 import { completedByMark } from '../../../data/player/run/completedByMark.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import type { PartInput } from '../../../data/player/run/PartInput.ts';
@@ -78,13 +79,7 @@ export function useCompleting(
     onDone: (_, { path }) => onCompleted(path),
     onAllDone: (done) => tell(done.map(({ path }) => path)),
     onLost: (again, { path }) =>
-      notices.show({
-        tone: 'warning',
-        title: t('notSent'),
-        text: t('notSentComplete', { name: nameOf(path) }),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+      showNotSent(notices, { player: t, common }, t('notSentComplete', { name: nameOf(path) }), again),
   });
   // Some completions could not be queued: their part was never begun, or the code of the queue was not loaded.
   const online = useOnline();

@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { FinishList } from './FinishList.tsx';
 import { finishModel, type FinishModel } from './finishModel.ts';
-import { useEnding, type Ending, type EndingOf } from './useEnding.ts';
+import { useEnding, type EndCommand, type EndingOf } from './useEnding.ts';
 import type { Route } from '../../../routes/route.ts';
 import css from './finish.css';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { useLinks } from '../base/links.ts';
 import { NotSent } from '../base/NotSent.tsx';
 import { useFailureText } from '../../../panels/useFailureText.ts';
@@ -89,7 +89,7 @@ type ContentRoute = Extract<Route, { readonly name: 'content' }>;
 
 interface FinishPartProps {
   readonly model: FinishModel;
-  readonly ending: Ending;
+  readonly ending: EndCommand;
   readonly contentRoute: (axis: readonly string[]) => ContentRoute;
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import type { Route } from '../../../routes/route.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import type { FinishItem } from './finishModel.ts';
 import { isPlain, useLinks } from '../base/links.ts';
 

@@ -7,11 +7,11 @@ import { verdictOf, type Verdict } from '../base/outcome/verdictOf.ts';
 import type { FinishWords } from './FinishWords.ts';
 
 /** The result at the end of a course. `done`: nothing is scored, or the result is not shown. */
-export type Ending = 'achieved' | 'failed' | 'grading' | 'done';
+export type CourseResult = 'achieved' | 'failed' | 'grading' | 'done';
 
 /** The page at the end of a course (END-1 to END-3), ready to be drawn. */
 export interface EndModel {
-  readonly ending: Ending;
+  readonly ending: CourseResult;
   readonly title: string;
   readonly text: string | null;
   /** The result that the learner may see; null if there is none to show. */
@@ -57,7 +57,7 @@ export function endModel(
   };
 }
 
-function endingOf(access: ObjectiveAccess, moment: Moment): Ending {
+function endingOf(access: ObjectiveAccess, moment: Moment): CourseResult {
   const verdict = verdictNow(access, moment);
   if (
     verdict?.kind === 'grading' ||

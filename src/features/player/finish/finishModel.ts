@@ -4,7 +4,7 @@ import { finishCheck, type FinishCheck } from '../../../domain/course/finishChec
 import { pathOf, type TreeRow } from '../../../domain/tree/flattenTree.ts';
 import type { TreeContext } from '../../../domain/tree/lockVerdict.ts';
 import { stateOf } from '../../../domain/tree/partDone.ts';
-import type { IconNode } from '../../../ui/Icon.tsx';
+import type { IconNode } from '../../../ui/text/Icon.tsx';
 import { iconOf } from '../base/tree/kindSign.ts';
 import { reasonText } from '../base/reasonText.ts';
 import type { FinishWords } from './FinishWords.ts';

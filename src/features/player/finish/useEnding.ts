@@ -1,4 +1,5 @@
 import { showFailure } from '../../../commands/showFailure.ts';
+import { showNotSent } from '../../../commands/showNotSent.ts';
 import { useCommand } from '../../../commands/useCommand.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import { finishCourse } from '../../../data/player/run/finishCourse.ts';
@@ -23,7 +24,7 @@ export interface EndingOf {
 }
 
 /** The command that ends the course or the module. */
-export interface Ending {
+export interface EndCommand {
   readonly phase: CommandPhase;
   /** Whether the command may not have arrived (CMD-8). */
   readonly unsent: boolean;
@@ -40,7 +41,7 @@ export interface Ending {
 export function useEnding(
   { access, workflowId, within = null, onClose, emit }: EndingOf,
   how: FinishModel['how'],
-): Ending {
+): EndCommand {
   const port = usePort();
   const { notices } = port;
   const [t, player, common] = [useTexts('finish'), useTexts('player'), useTexts('common')];
@@ -54,14 +55,7 @@ export function useEnding(
   const shared = {
     userId,
     onFail: (error: LecternError) => void showFailure(port, error),
-    onLost: (again: () => void) =>
-      notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: texts.lost,
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again: () => void) => showNotSent(notices, { player, common }, texts.lost, again),
   };
   const ofCourse = {
     ...shared,

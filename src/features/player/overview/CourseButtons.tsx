@@ -10,7 +10,7 @@ import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import type { CourseAction } from '../../../domain/course/courseActions.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { IconNode } from '../../../ui/Icon.tsx';
+import type { IconNode } from '../../../ui/text/Icon.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { Spinner } from '../../../ui/spinner/Spinner.tsx';
 import { LazyFinish } from '../finish/LazyFinish.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/context.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 
 /** Placeholders of the overview while its course loads, in either variant (OVER-8). */
 export function OverviewSkeleton({ compact }: { readonly compact: boolean }) {

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { Grade } from '../parts/grade/Grade.tsx';
 import type { Verdict } from '../base/outcome/verdictOf.ts';
 

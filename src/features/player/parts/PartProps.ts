@@ -1,5 +1,5 @@
 import type { PartContent } from '../../../domain/tree/partContent.ts';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 
 /** The properties of the view of a kind of content. */
 export interface PartProps<K extends PartContent['kind'] = PartContent['kind']> {

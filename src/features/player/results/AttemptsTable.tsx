@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { Grade } from '../parts/grade/Grade.tsx';
 import { useLinks } from '../base/links.ts';
 import { classes } from './results.css';

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import css, { classes } from './resultsFrame.css';
 
 /** The section of results. Without children it reserves the space of a heading and one attempt. */

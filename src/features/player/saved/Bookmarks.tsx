@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { BookmarksProps } from './BookmarksProps.ts';
 

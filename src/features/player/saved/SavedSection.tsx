@@ -1,8 +1,8 @@
 import { useSavedParts } from '../../../data/player/saved/useSavedParts.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
-import { Heading, type HeadingLevel } from '../../../ui/Heading.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { Heading, type HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { useLinks } from '../base/links.ts';
 import type { Words } from '../base/Words.ts';
 import { SavedList } from './list/SavedList.tsx';

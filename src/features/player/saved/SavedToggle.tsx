@@ -5,7 +5,7 @@ import type { TreeRow } from '../../../domain/tree/flattenTree.ts';
 import { savedOf } from '../../../domain/tree/savedOf.ts';
 import { useLazyTexts } from '../../../i18n/useLazyTexts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { useSavedNotice } from './useSavedNotice.ts';
 import css from './toggle.css';
 

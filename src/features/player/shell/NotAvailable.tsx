@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { useLinks } from '../base/links.ts';
 import type { CoursePlace } from '../base/screen.ts';
 import type { PlayerEmit } from '../manifest.ts';

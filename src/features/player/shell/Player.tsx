@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
-import { useSheet } from '../../../ui/sheet.ts';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../ui/sheets/sheet.ts';
 import { ContentSkeleton } from '../content/ContentSkeleton.tsx';
 import css from './course.css';
 import { LinksContext } from '../base/links.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { LoadFailure, type LoadFailureProps } from '../base/LoadFailure.tsx';
 import type { PlayerEmit } from '../manifest.ts';
 

@@ -1,5 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import type { HeadingLevel } from '../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { LoadFailureProps } from '../base/LoadFailure.tsx';
 import { ViewFailed } from './ViewFailed.tsx';

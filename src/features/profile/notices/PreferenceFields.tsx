@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Outcome } from '../../../data/notifications/usePreferences.ts';
 import { mailWays, type MailWay, type Preference } from '../../../domain/notifications/preferences.ts';
 import { useTexts } from '../../../i18n/context.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/text/Icon.tsx';
 import { classes as profile } from '../profile.css';
 import { classes } from './preferences.css';
 import { outcomeKey } from './preferencesModel.ts';

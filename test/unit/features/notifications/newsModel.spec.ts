@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { badgeOf } from '../../../../src/domain/notifications/badgeOf.ts';
 import type { Channel } from '../../../../src/domain/notifications/channel.ts';
 import { LecternError } from '../../../../src/errors.ts';
-import {
-  badgeOf,
-  chatHash,
-  chatPlace,
-  newsState,
-  shortList,
-  unreadIn,
-} from '../../../../src/features/notifications/model.ts';
+import { chatHash, chatPlace, newsState, shortList, unreadIn } from '../../../../src/features/notifications/model.ts';
 
 const failed = (code: 'not_found' | 'forbidden' | 'server_error' | 'offline') => new LecternError(code, code);
 

@@ -1,11 +1,11 @@
 // What readers hear of an answer while it is written (DRAFT-2, ANSWER-2).
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../../../src/data/player/answer/answerDraft.ts';
+import type { SavingState } from '../../../../src/data/player/answer/answerDraft.ts';
 import { leftToSay, standingToSay } from '../../../../src/features/player/parts/answer/answerModel.ts';
 
 /** What is said of each, one after the other. */
-function spoken(standings: readonly Standing[]): readonly (Standing | null)[] {
-  let before: Standing | null = null;
+function spoken(standings: readonly SavingState[]): readonly (SavingState | null)[] {
+  let before: SavingState | null = null;
   return standings.map((standing) => {
     const { say, told } = standingToSay(standing, before);
     before = told;
@@ -14,7 +14,7 @@ function spoken(standings: readonly Standing[]): readonly (Standing | null)[] {
 }
 
 describe('what is said of an answer', () => {
-  it.each<[string, readonly Standing[], readonly (Standing | null)[]]>([
+  it.each<[string, readonly SavingState[], readonly (SavingState | null)[]]>([
     ['nothing while all goes well', ['empty', 'saving', 'saved', 'saving', 'saved'], [null, null, null, null, null]],
     [
       'what is not well, and when it is well again',

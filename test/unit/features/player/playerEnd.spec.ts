@@ -6,7 +6,7 @@ import { namedRunQuery, type RunName } from '../../../../src/data/player/run/nam
 import { axisOfRun } from '../../../../src/domain/tree/axisOfRun.ts';
 import type { DueStep } from '../../../../src/domain/course/nextSteps.ts';
 import { LecternError } from '../../../../src/errors.ts';
-import { chatAddress } from '../../../../src/features/player/base/views/chatAddress.ts';
+import { chatAddress } from '../../../../src/web/chatAddress.ts';
 import { endModel } from '../../../../src/features/player/finish/endModel.ts';
 import { objectiveId, wireCourse, type CourseSketch } from '../../../../widgets/workbench/states/player/stateCourse.ts';
 import { viewsOf } from '../../../../src/features/player/base/views/viewsOf.ts';

@@ -4,14 +4,8 @@ import { datesAhead } from '../../../../domain/home/datesAhead.ts';
 import type { Moment } from '../../../../domain/time/moment.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import type { Route } from '../../../../routes/route.ts';
+import { dateRoute } from '../../../../routes/dateRoute.ts';
 import { routeLink } from '../../../../routes/routeLink.ts';
-
-/** The route of a date, as in the calendar (CAL-5). */
-function routeOf({ part, objectiveId, aggregateId, state }: CalendarItem): Route {
-  if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
-  return { name: 'course', objectiveId, aggregateId: state === 'finished' ? null : aggregateId, review: false };
-}
 
 export interface DateListProps {
   readonly items: readonly CalendarItem[];
@@ -30,7 +24,7 @@ export function DateList({ items, moment, labelledBy }: DateListProps) {
     <ul className="home-next" aria-labelledby={labelledBy}>
       {ahead.map((item, at) => (
         <li key={item.id}>
-          <a className="whole" aria-describedby={`${id}${at}`} {...routeLink(routeOf(item), routes.hrefFor)}>
+          <a className="whole" aria-describedby={`${id}${at}`} {...routeLink(dateRoute(item), routes.hrefFor)}>
             <bdi>{item.part?.name ?? item.courseName}</bdi>
           </a>
           <span className="muted num" id={`${id}${at}`}>

@@ -4,7 +4,7 @@ import type { Moment } from '../../../../domain/time/moment.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { DateList } from './DateList.tsx';
 import { SmallMonth } from './SmallMonth.tsx';

@@ -8,8 +8,8 @@ import type { Moment } from '../../../../domain/time/moment.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import { taskView } from './taskModel.ts';
 
 const icons = { lateUntil: TriangleAlert, startBy: Clock, finish: Flag, start: CirclePlay };

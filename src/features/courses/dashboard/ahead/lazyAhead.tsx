@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import { Heading } from '../../../../ui/text/Heading.tsx';
 import { lazyPart, type FailedProps } from '../../../../ui/lazy/lazyPart.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import type { AheadProps } from './AheadProps.ts';

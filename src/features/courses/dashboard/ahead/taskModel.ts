@@ -3,6 +3,7 @@ import type { Moment } from '../../../../domain/time/moment.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
 import { askFinish } from '../../../../routes/askFinish.ts';
+import { dateRoute } from '../../../../routes/dateRoute.ts';
 import type { Route } from '../../../../routes/route.ts';
 
 /** A task in words. */
@@ -18,12 +19,11 @@ export interface TaskView {
   readonly route: Route;
 }
 
-/** The route of a task: the part in a course in progress, the question whether to finish the course, else the course's page. */
-function routeOf({ kind, objectiveId, aggregateId, part, state }: HomeTask): Route {
-  if (kind === 'finish') return { name: 'course', objectiveId, aggregateId: null, review: false, query: askFinish };
-  if (state === 'inProgress') return { name: 'content', objectiveId, axis: part?.axis ?? [], query: '' };
-  return { name: 'course', objectiveId, aggregateId, review: false };
-}
+/** The route of a task: the question whether to finish the course, else that of its date. */
+const routeOf = (task: HomeTask): Route =>
+  task.kind === 'finish'
+    ? { name: 'course', objectiveId: task.objectiveId, aggregateId: null, review: false, query: askFinish }
+    : dateRoute(task);
 
 /** A task in words (DASH-6). */
 export function taskView(task: HomeTask, { now }: Moment, t: Translate<'home'>, formats: Formats): TaskView {

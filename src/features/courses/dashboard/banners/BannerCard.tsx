@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { useAttempt } from '../../../../ui/lazy/useAttempt.ts';
 import { pictureOn } from '../../../../web/pictureOn.ts';
 import { bannerTarget } from './bannerTarget.ts';

@@ -2,7 +2,7 @@ import type { Banner } from '../../../../domain/home/banner.ts';
 import { useBanners } from '../../../../data/home/useBanners.ts';
 import type { Moment } from '../../../../domain/time/moment.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { BannerCard } from './BannerCard.tsx';
 
 export interface BannersProps {

@@ -4,7 +4,7 @@ import { useHomeProgress } from '../../../../data/home/useHomeProgress.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { progressView } from './progressModel.ts';
 import { ProgressRing } from './ProgressRing.tsx';

@@ -1,10 +1,10 @@
-import { standings, type ProgressShares, type Standing } from '../../../../domain/home/progressShares.ts';
+import { progressGroups, type ProgressShares, type ProgressGroup } from '../../../../domain/home/progressShares.ts';
 import { progressPercent } from '../../../../domain/course/progress.ts';
 import type { Route } from '../../../../routes/route.ts';
 
 /** One arc of the ring, and the line about it. */
 export interface ShareView {
-  readonly name: Standing;
+  readonly name: ProgressGroup;
   readonly count: number;
   /** Start and length of the arc, 0 to 1 of the ring. */
   readonly from: number;
@@ -24,7 +24,7 @@ export interface ProgressView {
 /** The view of the progress: an arc for each state that at least one course has (DASH-7). */
 export function progressView(shares: ProgressShares): ProgressView {
   let from = 0;
-  const found = standings.flatMap((name): ShareView[] => {
+  const found = progressGroups.flatMap((name): ShareView[] => {
     const count = shares[name];
     if (count === 0) return [];
     const length = count / shares.total;

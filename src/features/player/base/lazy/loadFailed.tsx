@@ -1,4 +1,4 @@
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { FailedProps } from '../../../../ui/lazy/lazyPart.tsx';
 import { LoadFailure, type LoadFailureProps } from '../LoadFailure.tsx';
 

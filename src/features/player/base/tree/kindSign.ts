@@ -1,5 +1,5 @@
 import type { Activity } from '../../../../domain/tree/activity.ts';
-import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { IconNode } from '../../../../ui/text/Icon.tsx';
 import type { Words } from '../Words.ts';
 import { kindIcons } from './partKind.ts';
 

@@ -6,7 +6,7 @@ import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import TextAlignStart from 'lucide/dist/esm/icons/text-align-start.mjs';
 import type { PartIcon } from '../../../../domain/tree/partIcon.ts';
 import type { ActivityType } from '../../../../domain/course/states.ts';
-import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { IconNode } from '../../../../ui/text/Icon.tsx';
 import type { MarkKind } from '../../../../ui/tree/Mark.tsx';
 
 /** Icon of each kind of part. */

@@ -11,7 +11,7 @@ import Package from 'lucide/dist/esm/icons/package.mjs';
 import PencilLine from 'lucide/dist/esm/icons/pencil-line.mjs';
 import Presentation from 'lucide/dist/esm/icons/presentation.mjs';
 import type { ResourceKind } from '../../../../domain/course/resources.ts';
-import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { IconNode } from '../../../../ui/text/Icon.tsx';
 
 /** Icons of the kinds of resources that are more specific than the type of the part (STATE-13, KIND-1). */
 export const resourceIcons: Partial<Record<ResourceKind, IconNode>> = {

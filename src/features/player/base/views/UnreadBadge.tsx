@@ -1,7 +1,7 @@
 import { useUnreadCounts } from '../../../../data/notifications/useUnreadCounts.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import css from './unread.css';
 import { unreadBadge } from './unreadBadge.ts';
 

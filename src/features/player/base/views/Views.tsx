@@ -1,10 +1,10 @@
 import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { isFramed } from '../../../../ui/isFramed.ts';
+import { isFramed } from '../../../../web/isFramed.ts';
 import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
 import { useLazy } from '../../../../ui/lazy/useLazy.ts';
-import { chatAddress } from './chatAddress.ts';
+import { chatAddress } from '../../../../web/chatAddress.ts';
 import { useLinks } from '../links.ts';
 import { viewsOf, type View } from './viewsOf.ts';
 

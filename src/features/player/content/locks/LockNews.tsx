@@ -3,7 +3,7 @@ import { lockChanges, openParts } from '../../../../domain/tree/lockChanges.ts';
 import type { TreeRow } from '../../../../domain/tree/flattenTree.ts';
 import { useFormats } from '../../../../i18n/context.tsx';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 
 /** Only this many names are read out; the table of contents shows the others. */
 const most = 3;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSheet } from '../../../../ui/sheet.ts';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { holdInView } from './holdInView.ts';
 import css from './longRead.css';
 import { LongReadSection } from './LongReadSection.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useContent } from '../../../../data/player/useContent.ts';
 import { proctoredSection } from '../../../../domain/proctoring/proctoredSection.ts';
-import { Heading } from '../../../../ui/Heading.tsx';
-import { useNear } from '../../../../ui/useNear.ts';
+import { Heading } from '../../../../ui/text/Heading.tsx';
+import { useNear } from '../../../../ui/scroll/useNear.ts';
 import { offerOf } from '../../base/completeOf.ts';
 import { PartTeam } from '../../parts/team/PartTeam.tsx';
 import { useMark } from '../marking/useMark.tsx';

@@ -2,7 +2,7 @@ import type { CommandPhase } from '../../../../commands/Command.ts';
 import type { Objective } from '../../../../domain/course/course.ts';
 import type { Activity } from '../../../../domain/tree/activity.ts';
 import type { TreeRow } from '../../../../domain/tree/flattenTree.ts';
-import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { PlayerEmit } from '../../manifest.ts';
 import type { TeamCourse } from '../../parts/team/TeamProps.ts';
 import type { Section } from './sectionModel.ts';

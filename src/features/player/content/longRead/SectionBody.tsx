@@ -4,7 +4,7 @@ import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs';
 import type { ProctoredPlace } from '../../../../domain/proctoring/proctoredPlace.ts';
 import { isTimed } from '../../../../domain/time/isTimed.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
 import { canComplete } from '../../base/completeOf.ts';
 import { loadFailed } from '../../base/lazy/loadFailed.tsx';

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import type { offerOf } from '../../base/completeOf.ts';
 import { HandInButton } from '../HandInButton.tsx';
 

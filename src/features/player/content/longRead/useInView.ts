@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { movedBy } from '../../../../ui/movedBy.ts';
-import { scrollerOf } from '../../../../ui/scrollerOf.ts';
+import { scrollingBoxOf } from '../../../../ui/scroll/scrollingBoxOf.ts';
+import { scrollerOf } from '../../../../ui/scroll/scrollerOf.ts';
 
 /** A part counts as read once its top is in this upper share of the view. */
 const line = 0.35;
@@ -23,7 +23,7 @@ export function useInView(
     let [frame, told] = [0, ''];
     const look = () => {
       frame = 0;
-      const box = movedBy(around);
+      const box = scrollingBoxOf(around);
       const parts = [...around.querySelectorAll<HTMLElement>('[data-section]')];
       const view = box?.getBoundingClientRect() ?? { top: 0, height: innerHeight };
       const sheet = box ?? document.documentElement;

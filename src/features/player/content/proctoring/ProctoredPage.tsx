@@ -1,4 +1,4 @@
-import { Heading } from '../../../../ui/Heading.tsx';
+import { Heading } from '../../../../ui/text/Heading.tsx';
 import { classes } from '../content.css';
 import { ProctoredStart, type ProctoredStartProps } from '../../parts/proctoring/ProctoredStart.tsx';
 

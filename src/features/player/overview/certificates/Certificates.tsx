@@ -9,9 +9,9 @@ import type { Moment } from '../../../../domain/time/moment.ts';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { useLinks } from '../../base/links.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import { useFailureText } from '../../../../panels/useFailureText.ts';
@@ -69,7 +69,7 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
   if (rows.length === 0) return null;
   const { formats } = words;
   // A certificate is kept for years, so its dates always have their year.
-  const day = (at: number) => formats.day(at, at + 400 * 86_400_000);
+  const day = formats.dayWithYear;
   const line = ({ issued, expires, state }: CertificateRow) =>
     [
       issued !== null && texts('issuedOn', { date: day(issued) }),

@@ -3,7 +3,7 @@ import { offlineSettings } from '../../../../domain/offline/offlineSettings.ts';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { useConfiguration } from '../../../../data/settings/useConfiguration.ts';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { KeepPlace } from './KeepPlace.tsx';
 import type { KeepPlaceProps } from './KeepPlaceProps.ts';
 import css from './keep.css';

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useKeepPlan } from '../../../../data/kept/useKeepPlan.ts';
 import type { KeepPlan } from '../../../../data/kept/KeepPlan.ts';
-import type { Kept } from '../../../../data/kept/useKept.ts';
+import type { KeptCourses } from '../../../../data/kept/useKept.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import type { KeptCourse } from '../../../../port/port.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -15,7 +15,7 @@ import { planView } from './keepModel.ts';
 
 export interface KeepDialogProps extends KeepPlaceProps {
   readonly course: KeptCourse | undefined;
-  readonly kept: Kept;
+  readonly kept: KeptCourses;
   readonly onKeep: (plan: KeepPlan) => void;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { useFormats } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { useStore } from '../../../../port/useStore.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { ProgressBar } from '../../../../ui/progress/ProgressBar.tsx';
 import { sizeText } from '../../../../web/sizeText.ts';

@@ -14,7 +14,7 @@ import { usePort } from '../../../../port/context.tsx';
 import { useStore } from '../../../../port/useStore.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useLeave } from './useLeave.ts';
 import css from './leave.css';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { forgetPending } from '../../../../commands/forgetPending.ts';
 import { showFailure } from '../../../../commands/showFailure.ts';
+import { showNotSent } from '../../../../commands/showNotSent.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { leaveCourse, type LeaveInput, type LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
 import { leaveMemory } from '../../../../data/enrolment/leaveMemory.ts';
@@ -66,14 +67,7 @@ export function useLeave(
       memory.forget();
       void showFailure(port, error);
     },
-    onLost: (again: () => void) =>
-      port.notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: t('notSent'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again: () => void) => showNotSent(port.notices, { player, common }, t('notSent'), again),
   });
   const [taken, setTaken] = useState(false);
   const waiting = taken ? undefined : command.unsent[0];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { useNear } from '../../../../ui/useNear.ts';
+import { useNear } from '../../../../ui/scroll/useNear.ts';
 import type { OutlineProps } from './Outline.tsx';
 
 const Outline = lazyPart(async () => (await import('./Outline.tsx')).Outline);

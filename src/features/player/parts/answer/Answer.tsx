@@ -6,7 +6,7 @@ import { useUserId } from '../../../../port/useUserId.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { HandingContext } from '../../base/HandingContext.ts';
 import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
 import { useSurveyTexts } from '../../base/lazy/useSurveyTexts.ts';
@@ -23,23 +23,24 @@ const Survey = lazyPart(async () => (await import('../survey/Survey.tsx')).Surve
 
 /** The answer that a part asks for: to the questions of a survey, or as a written text. */
 export function Answer({ kind, ...props }: AskedProps) {
-  return kind === 'survey' ? <Survey {...props} /> : <Written {...props} />;
+  return kind === 'survey' ? <Survey {...props} /> : <AwaitHanding {...props} />;
 }
 
-/** The learner's written answer for a part, as a field or as handed in (ANSWER-1 to ANSWER-3). */
-function Written(props: AnswerProps) {
+/** The learner's written answer for a part, as a field or as handed in (ANSWER-1 to ANSWER-3); none where answers cannot be handed in. */
+function AwaitHanding(props: AnswerProps) {
   useSheet(css);
   const handing = useContext(HandingContext);
-  return handing && <Arriving handing={handing} files={false} {...props} />;
+  return handing && <AwaitUser handing={handing} files={false} {...props} />;
 }
 
-function Arriving(props: AnswerViewProps) {
+/** Waits for the learner: for an unknown one, nothing could be stored. */
+function AwaitUser(props: AnswerViewProps) {
   const userId = useUserId();
-  // For an unknown learner, nothing could be stored.
-  return userId ? <Owned userId={userId} {...props} /> : <Bones />;
+  return userId ? <AwaitField userId={userId} {...props} /> : <Bones />;
 }
 
-function Owned({ userId, ...props }: AnswerViewProps & { readonly userId: string }) {
+/** Waits for the text that this browser keeps. */
+function AwaitField({ userId, ...props }: AnswerViewProps & { readonly userId: string }) {
   const { handing, workflowId, activityPathId, timed } = props;
   const t = useTexts('player');
   const [attempt, setAttempt] = useState(0);
@@ -50,10 +51,11 @@ function Owned({ userId, ...props }: AnswerViewProps & { readonly userId: string
   );
   if (field === 'failed')
     return <QuietFailure text={t('answerFailed')} busy={false} retry={() => setAttempt(attempt + 1)} />;
-  return field ? <Known field={field} {...props} /> : <Bones />;
+  return field ? <AwaitServer field={field} {...props} /> : <Bones />;
 }
 
-function Known({ field, ...given }: AnswerViewProps & { readonly field: AnswerField }) {
+/** Waits for the server's copy, unless the learner has written something that it does not have. */
+function AwaitServer({ field, ...given }: AnswerViewProps & { readonly field: AnswerField }) {
   const t = useTexts('player');
   const announced = useAnnounced('attachments').announced === true;
   const { draft, server, error, busy } = useAnswerState(field);

@@ -4,7 +4,7 @@ import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts'
 import { answerLimit } from '../../../../domain/tree/answer.ts';
 import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
 import { useWorkTexts } from '../../base/lazy/useWorkTexts.ts';
 import { NotSent } from '../../base/NotSent.tsx';
@@ -36,7 +36,7 @@ export function AnswerForm({
   const id = useId();
   const place = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<'no' | 'dialog' | 'refused'>('no');
-  const { phase, unsent, handIn } = useHandIn(field, { ...props, onEnd: () => setAsked('no') });
+  const { phase, unsent, handIn } = useHandIn(field, { ...props, onFail: () => setAsked('no') });
   const { text } = draft;
   useGrowing(place, text);
   const [attached, setAttached] = useState<AttachedNow>(noFiles);

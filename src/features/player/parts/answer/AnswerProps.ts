@@ -1,5 +1,5 @@
 import type { PartContent } from '../../../../domain/tree/partContent.ts';
-import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { Handing } from '../../base/HandingContext.ts';
 
 /** The part to which the answer belongs. */

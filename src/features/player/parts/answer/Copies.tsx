@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 
 export interface CopiesProps {
   readonly copies: readonly Copy[];

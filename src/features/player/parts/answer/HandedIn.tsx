@@ -4,7 +4,7 @@ import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts'
 import type { Answer } from '../../../../domain/tree/answer.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { below, Heading } from '../../../../ui/Heading.tsx';
+import { below, Heading } from '../../../../ui/text/Heading.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
 import { quietlyFailed } from '../../base/lazy/quietlyFailed.tsx';
 import { useWorkTexts } from '../../base/lazy/useWorkTexts.ts';

@@ -1,20 +1,20 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useState } from 'react';
-import type { Draft, Standing } from '../../../../data/player/answer/answerDraft.ts';
+import type { Draft, SavingState } from '../../../../data/player/answer/answerDraft.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { standingToSay } from './answerModel.ts';
 
 /** The saving state of the text in the field (DRAFT-2). */
 export function StandingLine({ draft, onAgain }: { readonly draft: Draft; readonly onAgain: () => void }) {
   const [t, common] = [useTexts('parts'), useTexts('common')];
   const { standing, message } = draft;
-  const [told, setTold] = useState<Standing | null>(null);
+  const [told, setTold] = useState<SavingState | null>(null);
   const { say, told: now } = standingToSay(standing, told);
   if (now !== told) setTold(now);
-  const text = (of: Exclude<Standing, 'empty'>) =>
+  const text = (of: Exclude<SavingState, 'empty'>) =>
     [t(`answer.is.${of}`), of === 'refused' && message].filter(Boolean).join(' ');
   const wrong = standing !== 'empty' && standing !== 'saved' && standing !== 'saving';
   return (

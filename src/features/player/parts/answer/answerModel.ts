@@ -1,4 +1,4 @@
-import type { Standing } from '../../../../data/player/answer/answerDraft.ts';
+import type { SavingState } from '../../../../data/player/answer/answerDraft.ts';
 import { answerLimit } from '../../../../domain/tree/answer.ts';
 
 /**
@@ -27,7 +27,7 @@ export function leftToSay(length: number): number | null {
  * Saving states that screen readers announce at once. The others are only shown, because announcing them would
  * interrupt.
  */
-const spoken: ReadonlySet<Standing> = new Set(['kept', 'fleeting', 'tooLong', 'choose', 'refused']);
+const spoken: ReadonlySet<SavingState> = new Set(['kept', 'fleeting', 'tooLong', 'choose', 'refused']);
 
 /**
  * The announcement about the saving state for screen readers; null as long as all goes well.
@@ -35,9 +35,9 @@ const spoken: ReadonlySet<Standing> = new Set(['kept', 'fleeting', 'tooLong', 'c
  * @returns the announcement, and the state to remember
  */
 export function standingToSay(
-  standing: Standing,
-  told: Standing | null,
-): { readonly say: Standing | null; readonly told: Standing | null } {
+  standing: SavingState,
+  told: SavingState | null,
+): { readonly say: SavingState | null; readonly told: SavingState | null } {
   if (spoken.has(standing)) return { say: standing, told: standing };
   // "Saved" is announced only to a learner who heard of a problem, and only once, because afterwards each pause in
   // typing leads to "saved".

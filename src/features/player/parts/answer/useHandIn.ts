@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { showFailure } from '../../../../commands/showFailure.ts';
+import { showNotSent } from '../../../../commands/showNotSent.ts';
 import type { AnswerField } from '../../../../data/player/answer/AnswerField.ts';
 import type { CommandPhase } from '../../../../commands/Command.ts';
 import { handInAnswer } from '../../../../data/player/answer/handInAnswer.ts';
@@ -17,11 +18,11 @@ export interface HandIn {
 
 /**
  * Hands in the text of a field, and tells the learner the result.
- * @param onEnd called when the text was handed in, or the server refused it
+ * @param onFail called when it was refused, or failed on the server
  */
 export function useHandIn(
   field: AnswerField,
-  { handing, workflowId, activityPathId, path, onEnd }: AnswerViewProps & { readonly onEnd: () => void },
+  { handing, workflowId, activityPathId, path, onFail }: AnswerViewProps & { readonly onFail: () => void },
 ): HandIn {
   const port = usePort();
   const [t, player, common] = [useTexts('parts'), useTexts('player'), useTexts('common')];
@@ -33,19 +34,12 @@ export function useHandIn(
     onAnswer: () => port.notices.announce(t('answer.done')),
     onDone: () => handing.onDone(path),
     onFail: (error) => {
-      onEnd();
+      onFail();
       if (field.getState().draft.standing === 'choose')
         port.notices.show({ tone: 'danger', title: t('answer.changed') });
       else void showFailure(port, error);
     },
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: t('answer.notHandedIn'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player, common }, t('answer.notHandedIn'), again),
   });
   return { phase: hand.phaseOf(input), unsent: hand.unsent.length > 0, handIn: () => hand.run(input) };
 }

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '../../../../domain/work/attachedFile.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { filePlace, type FilePlace } from '../file/fileModel.ts';
 import { useDownload } from '../file/useDownload.ts';
 import { sizeText } from '../../../../web/sizeText.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import css from './attach.css';
 
 /** A grader's comment on an answer, shown with its result (GRADING-7). */

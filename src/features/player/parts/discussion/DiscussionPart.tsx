@@ -4,9 +4,9 @@ import { discussionQuery } from '../../../../data/player/discussion/discussionQu
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { below } from '../../../../ui/Heading.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { below } from '../../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { HandingContext } from '../../base/HandingContext.ts';
 import { useWorkTexts } from '../../base/lazy/useWorkTexts.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { ShownPost } from './discussionModel.ts';
 import type { DiscussionTools } from './DiscussionTools.ts';
 import { PostForm } from './PostForm.tsx';

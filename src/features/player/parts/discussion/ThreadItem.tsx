@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { ShownThread } from './discussionModel.ts';
 import type { DiscussionTools } from './DiscussionTools.ts';
 import { PostForm } from './PostForm.tsx';

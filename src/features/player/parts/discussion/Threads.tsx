@@ -7,8 +7,8 @@ import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { showFailure } from '../../../../commands/showFailure.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { below, Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { below, Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import type { Handing } from '../../base/HandingContext.ts';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import { shownThreads, unreadIn } from './discussionModel.ts';
@@ -52,7 +52,7 @@ export function Threads({
     open,
     onFail: (error) => void showFailure(port, error),
   });
-  const threads = useMemo(() => shownThreads(pages, waiting, readUntil, null), [pages, waiting, readUntil]);
+  const threads = useMemo(() => shownThreads(pages, waiting, readUntil), [pages, waiting, readUntil]);
   const unread = unreadIn(threads);
   const said = useNews(pages);
   const last = lastSaid(pages.pages.flatMap((page) => page.threads));

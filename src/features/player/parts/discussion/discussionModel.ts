@@ -19,9 +19,9 @@ export interface ShownThread extends ShownPost {
   readonly earlier: number;
 }
 
-const mine = (one: WaitingPost, author: string | null): Post => ({
+const mine = (one: WaitingPost): Post => ({
   id: one.id,
-  author,
+  author: null,
   own: true,
   text: one.text,
   created: one.at,
@@ -38,7 +38,6 @@ export function shownThreads(
   { pages }: DiscussionPages,
   waiting: readonly WaitingPost[],
   readUntil: Instant | null,
-  author: string | null,
 ): readonly ShownThread[] {
   const own = new Map(waiting.map((one) => [one.id, one]));
   const known = new Set<string>();
@@ -56,7 +55,7 @@ export function shownThreads(
     };
   };
   const there = (thread: Thread) => new Set(thread.replies.map(({ id }) => id));
-  const fresh = (one: WaitingPost): ShownPost => ({ ...show(mine(one, author)), waiting: one });
+  const fresh = (one: WaitingPost): ShownPost => ({ ...show(mine(one)), waiting: one });
   const shown = threads.map((thread): ShownThread => {
     const has = there(thread);
     const onWay = waiting.filter((one) => one.threadId === thread.id && !one.edit && !has.has(one.id));

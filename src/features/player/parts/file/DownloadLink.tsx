@@ -2,7 +2,7 @@ import Download from 'lucide/dist/esm/icons/download.mjs';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import type { FilePlace } from './fileModel.ts';
 import { useDownload } from './useDownload.ts';
 

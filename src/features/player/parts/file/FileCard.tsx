@@ -4,7 +4,7 @@ import { attachmentSizeQuery } from '../../../../data/player/attachmentSize.ts';
 import type { Attachment } from '../../../../domain/tree/partContent.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import { sizeText } from '../../../../web/sizeText.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { fileType, type FilePlace } from './fileModel.ts';

@@ -1,7 +1,7 @@
 import { usePort } from '../../../../port/context.tsx';
-import { below } from '../../../../ui/Heading.tsx';
+import { below } from '../../../../ui/text/Heading.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { AuthorHtml, TextSkeleton } from '../AuthorHtml.tsx';
 import { loadFailed } from '../../base/lazy/loadFailed.tsx';
 import type { PartProps } from '../PartProps.ts';

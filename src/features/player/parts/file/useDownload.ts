@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { fetchFile } from '../../../../data/player/fetchFile.ts';
-import { isFramed } from '../../../../ui/isFramed.ts';
+import { isFramed } from '../../../../web/isFramed.ts';
 import type { RuntimePort } from '../../../../port/port.ts';
 import type { FilePlace } from './fileModel.ts';
 import { saveFile } from '../../../../web/saveFile.ts';

@@ -22,10 +22,10 @@ import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
-import { useNear } from '../../../../ui/useNear.ts';
-import { useFullscreen } from '../pdf/useFullscreen.ts';
+import { useFullscreen } from '../../../../ui/useFullscreen.ts';
+import { useNearFrame } from '../../../../ui/scroll/useNearFrame.ts';
 import type { ContentFrameProps } from './ContentFrameProps.ts';
 import css from './framed.css';
 import { framedView, placeInFrame, silentAfter } from './framedModel.ts';
@@ -35,9 +35,6 @@ import { postForm } from './postForm.ts';
 import { useFrameActivity } from './useFrameActivity.ts';
 import { useGuest } from './useGuest.ts';
 import { useLaunch } from './useLaunch.ts';
-
-/** A frame is loaded once a tenth of it is this near to the view, in CSS pixels (MEDIA-5, CONST-15). */
-const [ahead, share] = [100, 0.1];
 
 /**
  * The one component that runs embedded content (FRAMED-1). Its texts and code are loaded with the first such content.
@@ -63,7 +60,7 @@ function Framed(props: ContentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const target = `lectern-${useId()}`;
   const online = useOnline();
-  const near = useNear(place, ahead, share);
+  const near = useNearFrame(place);
   const { tried, launch, error, again } = useLaunch(near && online, props.launch);
   const { now, see } = useSeen(tried);
   const view = framedView({ near, online, launched: launch !== null, error, ...now });

@@ -2,7 +2,7 @@ import type { FrameKind } from '../../../../domain/frame/frameRights.ts';
 import type { Launch } from '../../../../domain/frame/launch.ts';
 import type { DisplayMode } from '../../../../domain/course/states.ts';
 import type { ToolReturn } from '../../../../bridge/guest/toolReturn.ts';
-import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { Box } from '../PartProps.ts';
 
 /** The properties of a content frame. */

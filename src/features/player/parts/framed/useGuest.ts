@@ -48,7 +48,9 @@ export function useGuest({ frame, name, launch, userId, onHeard, onReturned }: G
         size: (asked) => {
           const now = performance.now();
           told = told.filter((at) => at > now - 1000);
-          if (told.length < perSecond && told.push(now)) setHeight(asked);
+          if (told.length >= perSecond) return;
+          told.push(now);
+          setHeight(asked);
         },
         scrollToTop: () => frame.current?.scrollIntoView({ block: 'start' }),
         announce: (text) => announce(text),

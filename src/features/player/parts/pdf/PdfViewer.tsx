@@ -8,7 +8,6 @@ import { PdfTools } from './PdfTools.tsx';
 import { useFind } from './useFind.ts';
 import { useFindBox } from './useFindBox.ts';
 import { useFoundPlaces } from './useFoundPlaces.ts';
-import { useFullscreen } from './useFullscreen.ts';
 import { useLinks } from '../../base/links.ts';
 import { useKeptPage } from './useKeptPage.ts';
 import { useNearPages } from './useNearPages.ts';
@@ -17,6 +16,7 @@ import { usePageSizes } from './usePageSizes.ts';
 import { usePageTexts } from './usePageTexts.ts';
 import type { OpenPdf } from './usePdf.ts';
 import { useSavePdf } from './useSavePdf.ts';
+import { useFullscreen } from '../../../../ui/useFullscreen.ts';
 import { pixelsPerPoint } from './zoom.ts';
 
 export interface PdfViewerProps {

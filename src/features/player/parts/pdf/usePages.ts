@@ -87,7 +87,7 @@ export function usePages(
     };
   }, [scroller, count, margin]);
 
-  return { page, share, zoom, setZoom, margin, show, leaf };
+  return { page, share, zoom, setZoom, margin, show };
 }
 
 /** Number of the last page that begins at or above a line. */

@@ -2,12 +2,12 @@ import { useQuery } from '../../../../data/query/useQuery.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { refusalOf } from '../../../../commands/refusalOf.ts';
-import { startTokenQuery } from '../../../../data/player/startTokenQuery.ts';
+import { startTokenQuery, type StartTokenState } from '../../../../data/player/startTokenQuery.ts';
 import type { ProctoredPlace } from '../../../../domain/proctoring/proctoredPlace.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { TextSkeleton } from '../AuthorHtml.tsx';
 import { FailedPanel } from '../../../../panels/FailedPanel.tsx';
 import { ProctoredWait } from './ProctoredWait.tsx';
@@ -34,10 +34,11 @@ export function ProctoredStart({
 }: ProctoredStartProps) {
   const port = usePort();
   const t = useTexts('parts');
-  const { data, error, fetchStatus, isFetching, refetch } = useQuery(
-    startTokenQuery(port, workflowId, { activityWorkflowId, activityPathId }),
-    port.cache,
-  );
+  const query = startTokenQuery(port, workflowId, { activityWorkflowId, activityPathId });
+  const { data, dataUpdatedAt, error, fetchStatus, isFetching, refetch } = useQuery(query, port.cache);
+  // It is still the same token, so the time of its arrival stays.
+  const mark = (state: StartTokenState) =>
+    port.cache.setQueryData(query.queryKey, (now) => now && { ...now, state }, { updatedAt: dataUpdatedAt });
   const [waits, setWaits] = useState(data?.state === 'elsewhere');
   const { offer } = port.host;
   /** @returns whether the page, or the page around its frame, takes the token: its service then begins the session elsewhere */
@@ -49,23 +50,22 @@ export function ProctoredStart({
   const offered = useRef(false);
   const end = useEffectEvent((taken: boolean) => {
     offered.current = false;
-    if (data) data.state = taken ? 'elsewhere' : 'untaken';
+    mark(taken ? 'elsewhere' : 'untaken');
     if (taken) return setWaits(true);
     onReady();
   });
   const go = useEffectEvent(() => {
-    if (offered.current) return;
+    if (data === undefined || offered.current) return;
     // A fresh token counts as handed over like the one before: this place may be drawn again, and must not open a
     // second window.
-    if (waits && data) return void (data.state = 'elsewhere');
+    if (waits && data) return void mark('elsewhere');
     const taken = data?.state === 'new' ? hand(data.token) : false;
     if (typeof taken === 'boolean') return end(taken);
     offered.current = true;
     void taken.then((answer) => end(answer));
   });
-  useEffect(() => {
-    if (data !== undefined) go();
-  }, [data]);
+  // Runs with each token that arrives, and not when the state of a known one changes.
+  useEffect(() => go(), [dataUpdatedAt]);
   if (waits && data)
     return (
       <ProctoredWait

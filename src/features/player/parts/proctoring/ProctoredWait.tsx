@@ -2,14 +2,14 @@ import ScanEye from 'lucide/dist/esm/icons/scan-eye.mjs';
 import { useEffect, useEffectEvent } from 'react';
 import { playerKeys } from '../../../../data/player/keys.ts';
 import { sessionBegunQuery } from '../../../../data/player/sessionBegunQuery.ts';
-import { outdated } from '../../../../data/query/outdated.ts';
+import { invalidate } from '../../../../data/query/invalidate.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { ProctoredPlace } from '../../../../domain/proctoring/proctoredPlace.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 
 export interface ProctoredWaitProps {
   readonly place: ProctoredPlace;
@@ -28,7 +28,7 @@ export function ProctoredWait({ place, objectiveId, workflowId, headingLevel, on
   const { data, error, fetchStatus } = useQuery(sessionBegunQuery(port, workflowId, place), port.cache);
   const go = useEffectEvent(() => {
     // The run now has the session, so the place continues after a reload too.
-    void outdated(port, playerKeys.course(objectiveId), playerKeys.tree(workflowId));
+    void invalidate(port, playerKeys.course(objectiveId), playerKeys.tree(workflowId));
     onReady();
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import type { PackageView } from './scormModel.ts';
 
 const signs = { review: Eye, saved: Check, sending: RefreshCw, unsent: CloudOff };

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { PackageInstead } from './scormModel.ts';
 
 const signs = { superseded: Copy, over: CircleStop, failed: TriangleAlert };

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { answerTo, type Survey, type SurveyAnswer, type SurveyQuestion } from '../../../../domain/work/survey.ts';
 import { useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 
 export interface SubmittedProps {
   readonly survey: Survey;

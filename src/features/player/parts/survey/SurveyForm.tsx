@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SurveyDraft } from '../../../../data/player/survey/surveyDraft.ts';
 import { answerTo, firstSurveyFault, surveyFault, type SurveyQuestion } from '../../../../domain/work/survey.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { Heading } from '../../../../ui/Heading.tsx';
+import { Heading } from '../../../../ui/text/Heading.tsx';
 import { NotSent } from '../../base/NotSent.tsx';
 import { QuestionField, type QuestionFieldProps } from './QuestionField.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
@@ -26,9 +26,9 @@ export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormP
   const latest = useRef(answers);
   const [lasting, setLasting] = useState(true);
   const [asked, setAsked] = useState<'no' | 'dialog' | 'refused'>('no');
-  const { phase, unsent, submit } = useSubmit(here, questions, {
-    onEnd: () => setAsked('no'),
-    onRefused,
+  const { phase, unsent, submit } = useSubmit(here, questions, () => {
+    setAsked('no');
+    onRefused();
   });
   const busy = phase === 'sending';
   const answer = (question: SurveyQuestion, change: Parameters<QuestionFieldProps['onAnswer']>[0]) => {

@@ -1,5 +1,6 @@
 import type { CommandPhase } from '../../../../commands/Command.ts';
 import { showFailure } from '../../../../commands/showFailure.ts';
+import { showNotSent } from '../../../../commands/showNotSent.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { submitAnswers } from '../../../../data/player/survey/submitAnswers.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../../../../domain/work/survey.ts';
@@ -14,18 +15,14 @@ export interface Submit {
   readonly submit: (answers: SurveyAnswers) => void;
 }
 
-/** Submits the answers to a survey, and tells the learner the result (SURVEY-5). */
+/**
+ * Submits the answers to a survey, and tells the learner the result (SURVEY-5).
+ * @param onFail called when they were refused, or failed on the server
+ */
 export function useSubmit(
   { handing, workflowId, activityPathId, path }: SurveyHere,
   questions: readonly SurveyQuestion[],
-  {
-    onEnd,
-    onRefused,
-  }: {
-    /** Called when the answers were submitted or refused. */
-    readonly onEnd: () => void;
-    readonly onRefused: () => void;
-  },
+  onFail: () => void,
 ): Submit {
   const port = usePort();
   const [t, player, common] = [useTexts('survey'), useTexts('player'), useTexts('common')];
@@ -36,18 +33,10 @@ export function useSubmit(
     onAnswer: () => port.notices.announce(t('done')),
     onDone: () => handing.onDone(path),
     onFail: (error) => {
-      onEnd();
-      onRefused();
+      onFail();
       void showFailure(port, error);
     },
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: t('notSubmitted'),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player, common }, t('notSubmitted'), again),
   });
   return {
     phase: command.phaseOf({ ...input, answers: {} }),

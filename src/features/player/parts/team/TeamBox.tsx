@@ -4,8 +4,8 @@ import type { TeamLive } from '../../../../domain/person/teamLive.ts';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import type { TeamView } from './teamModel.ts';
 
 export interface TeamBoxProps {

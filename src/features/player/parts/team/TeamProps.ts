@@ -1,4 +1,4 @@
-import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { TeamPlace } from './teamPlace.ts';
 
 /** The course and its learner. */

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { showFailure } from '../../../../commands/showFailure.ts';
+import { showNotSent } from '../../../../commands/showNotSent.ts';
 import { firstPending } from '../../../../commands/firstPending.ts';
 import { useCommand } from '../../../../commands/useCommand.ts';
 import { playerKeys } from '../../../../data/player/keys.ts';
@@ -36,14 +37,7 @@ export function useTeamStart(
       void showFailure(port, error);
       void port.cache.invalidateQueries({ queryKey: playerKeys.team(workflowId, activityPathId) });
     },
-    onLost: (again) =>
-      port.notices.show({
-        tone: 'warning',
-        title: player('notSent'),
-        text: t('team.notSentPart', { name }),
-        duration: null,
-        action: { label: common('tryAgain'), run: again },
-      }),
+    onLost: (again) => showNotSent(port.notices, { player, common }, t('team.notSentPart', { name }), again),
   });
   const isSending = (groupId: string | null) => command.phaseOf(inputOf(groupId)) === 'sending';
   const start = (groupId: string | null) => (event: MouseEvent<HTMLElement>) => {

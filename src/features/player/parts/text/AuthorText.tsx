@@ -2,14 +2,14 @@ import { useCallback, useId, useLayoutEffect, useRef, useState, type MouseEvent 
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { NotOpened } from '../../base/lazy/NotOpened.tsx';
 import { usePartTexts } from '../../base/lazy/usePartTexts.ts';
 import type { AuthorHtmlProps } from '../AuthorHtml.tsx';
 import { isPlain, useLinks } from '../../base/links.ts';
 import { contentImages } from './contentImages.ts';
 import type { Enlargement } from './Enlargement.ts';
-import { followFragment } from './followFragment.ts';
+import { followAnchor } from './followAnchor.ts';
 import { offerEnlarging } from './offerEnlarging.ts';
 import css from './prose.css';
 import { sanitize } from './sanitize.ts';
@@ -61,11 +61,11 @@ export function AuthorText({ html, headingLevel }: AuthorHtmlProps) {
     event.preventDefault();
     const text = place.current;
     if (route) links.go(route);
-    else if (!shown && text) followFragment(text, address, ids);
+    else if (!shown && text) followAnchor(text, address, ids);
     else {
       close();
       // The dialog above the text returns the focus first.
-      requestAnimationFrame(() => place.current && followFragment(place.current, address, ids));
+      requestAnimationFrame(() => place.current && followAnchor(place.current, address, ids));
     }
   };
   const click = (event: MouseEvent<HTMLElement>) => {

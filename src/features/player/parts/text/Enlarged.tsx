@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import css from './enlarged.css';
 import type { Enlargement } from './Enlargement.ts';
 import { Gallery } from './Gallery.tsx';

@@ -5,7 +5,7 @@ import FileSpreadsheet from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import Film from 'lucide/dist/esm/icons/film.mjs';
 import Image from 'lucide/dist/esm/icons/image.mjs';
-import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { IconNode } from '../../../../ui/text/Icon.tsx';
 
 const kinds: readonly (readonly [pattern: RegExp, icon: IconNode])[] = [
   [/^image\//, Image],

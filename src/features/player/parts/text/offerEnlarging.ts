@@ -1,5 +1,5 @@
 import Expand from 'lucide/dist/esm/icons/expand.mjs';
-import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { IconNode } from '../../../../ui/text/Icon.tsx';
 import { contentImages } from './contentImages.ts';
 
 export interface EnlargeLabels {

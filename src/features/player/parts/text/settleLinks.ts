@@ -1,5 +1,5 @@
 import { linkTarget } from '../../../../routes/linkTarget.ts';
-import { isFramed } from '../../../../ui/isFramed.ts';
+import { isFramed } from '../../../../web/isFramed.ts';
 import type { Route } from '../../../../routes/route.ts';
 
 export interface LinkSettings {

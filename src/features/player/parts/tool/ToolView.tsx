@@ -12,7 +12,7 @@ import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { useUserId } from '../../../../port/useUserId.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import type { HeadingLevel } from '../../../../ui/Heading.tsx';
+import type { HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
 import { ContentFrame } from '../framed/ContentFrame.tsx';
 import { toolStanding } from './toolModel.ts';

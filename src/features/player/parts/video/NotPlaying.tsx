@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { EmptyState } from '../../../../ui/empty/EmptyState.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { below, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { below, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import type { VideoFailure } from './videoModel.ts';
 
 export interface NotPlayingProps {

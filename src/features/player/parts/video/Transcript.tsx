@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import type { Captions } from '../../../../domain/tree/partContent.ts';
 import { useDirection, useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import { QuietFailure } from '../../base/QuietFailure.tsx';
 import { Lines } from './Lines.tsx';
 import { useLines } from './useLines.ts';

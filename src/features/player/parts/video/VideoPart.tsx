@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUserId } from '../../../../port/useUserId.ts';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { useLinks } from '../../base/links.ts';
 import { AuthorHtml } from '../AuthorHtml.tsx';
 import type { PartProps } from '../PartProps.ts';

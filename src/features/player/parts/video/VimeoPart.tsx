@@ -6,9 +6,9 @@ import { useUserId } from '../../../../port/useUserId.ts';
 import { vimeoAddress } from '../../../../web/vimeoAddress.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import { Spinner } from '../../../../ui/spinner/Spinner.tsx';
-import { useNear } from '../../../../ui/useNear.ts';
+import { useNearFrame } from '../../../../ui/scroll/useNearFrame.ts';
 import { AuthorHtml } from '../AuthorHtml.tsx';
 import type { PartProps } from '../PartProps.ts';
 import { NotPlaying } from './NotPlaying.tsx';
@@ -71,9 +71,6 @@ interface FrameProps extends VimeoPartProps {
   readonly retry: () => void;
 }
 
-/** A frame is loaded once a tenth of it is this near to the view, in CSS pixels (MEDIA-5, CONST-15). */
-const [ahead, part] = [100, 0.1];
-
 /**
  * The frame. Nothing is requested from Vimeo before the learner starts the video (VIDEO-9), and then only once the
  * frame is near the view (MEDIA-5).
@@ -96,7 +93,7 @@ function Frame({
   const place = useRef<HTMLDivElement>(null);
   const t = useTexts('parts');
   const online = useOnline();
-  const near = useNear(place, ahead, part);
+  const near = useNearFrame(place);
   const [ready, setReady] = useState(false);
   // A video that already plays may have enough data to continue for a while.
   const waits = started && !ready && !online;

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
 import type { Translate } from '../../../../i18n/locale.ts';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import tree from '../../../../ui/tree/tree.css';
 import type { Words } from '../../base/Words.ts';
 import { useKindsOf } from '../../base/tree/useKindWords.ts';

@@ -2,7 +2,7 @@ import BookmarkMinus from 'lucide/dist/esm/icons/bookmark-minus.mjs';
 import { useLayoutEffect, useRef, type MouseEventHandler } from 'react';
 import type { Translate } from '../../../../i18n/locale.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { Icon } from '../../../../ui/text/Icon.tsx';
 import { Mark } from '../../../../ui/tree/Mark.tsx';
 import type { SavedView } from './savedView.ts';
 

@@ -1,6 +1,6 @@
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import type { SavedPart } from '../../../../domain/tree/savedPart.ts';
-import type { IconNode } from '../../../../ui/Icon.tsx';
+import type { IconNode } from '../../../../ui/text/Icon.tsx';
 import type { MarkKind } from '../../../../ui/tree/Mark.tsx';
 import { iconOf, kindName } from '../../base/tree/kindSign.ts';
 import { markKinds, markTexts } from '../../base/tree/partKind.ts';

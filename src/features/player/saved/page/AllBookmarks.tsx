@@ -2,7 +2,7 @@ import { useSavedParts } from '../../../../data/player/saved/useSavedParts.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
 import { usePort } from '../../../../port/context.tsx';
 import { routeLink } from '../../../../routes/routeLink.ts';
-import { Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
 import { useWords } from '../../base/useWords.ts';
 import { SavedList } from '../list/SavedList.tsx';
 import { useRemovals } from '../list/useRemovals.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAnnounced } from '../../../../data/settings/useAnnounced.ts';
 import { useTexts } from '../../../../i18n/context.tsx';
-import { below, Heading, type HeadingLevel } from '../../../../ui/Heading.tsx';
-import { useSheet } from '../../../../ui/sheet.ts';
+import { below, Heading, type HeadingLevel } from '../../../../ui/text/Heading.tsx';
+import { useSheet } from '../../../../ui/sheets/sheet.ts';
 import type { BookmarksProps } from '../BookmarksProps.ts';
 import { AllBookmarks } from './AllBookmarks.tsx';
 import { BookmarksPanel } from './BookmarksPanel.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Route } from '../../src/routes/route.ts';
-import { useSheet } from '../../src/ui/sheet.ts';
+import { useSheet } from '../../src/ui/sheets/sheet.ts';
 import { useLazy } from '../../src/ui/lazy/useLazy.ts';
 import { Acting } from './signIn/Acting.tsx';
 import { Header } from './Header.tsx';
@@ -16,7 +16,7 @@ import { SideBar } from './navigation/SideBar.tsx';
 import type { Address } from './useAddress.ts';
 import { useTutor, type TutorPlace } from './beside/useTutor.tsx';
 
-export interface FrameProps {
+export interface ShellProps {
   readonly address: Address;
   readonly brand: string;
   readonly navigation: Navigation;
@@ -53,7 +53,7 @@ const loadActions = () => import('./navigation/HeaderNavigation.tsx');
 const loadNotice = () => import('./menu/BrowserNotice.tsx');
 
 /** Header, side bar and the place of the page, in the order in which they are read. */
-export function Frame({
+export function Shell({
   address,
   brand,
   navigation,
@@ -71,7 +71,7 @@ export function Frame({
   look,
   tutor,
   children,
-}: FrameProps) {
+}: ShellProps) {
   useSheet(css);
   const { t } = useShell();
   const { user } = useValue(usePortal().session.store);

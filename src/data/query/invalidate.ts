@@ -1,5 +1,5 @@
 import type { RuntimePort } from '../../port/port.ts';
 
 /** Invalidates the data under these keys; resolves when the data in view has been fetched again. */
-export const outdated = (port: RuntimePort, ...keys: (readonly string[])[]): Promise<void> =>
+export const invalidate = (port: RuntimePort, ...keys: (readonly string[])[]): Promise<void> =>
   Promise.all(keys.map((queryKey) => port.cache.invalidateQueries({ queryKey }))).then(() => undefined);

@@ -5,7 +5,7 @@ import type { SessionPlace } from './places.ts';
 import type { SessionState } from './sessionState.ts';
 import type { TokenSource } from './createTokenSource.ts';
 
-/** Two refusals within this time are one too many, in milliseconds. */
+/** Two refusals within this time are one too many, in milliseconds (SESS-6). */
 const guardTime = 60_000;
 
 /** A request that was refused with 401, as the transport reports it. */
@@ -16,7 +16,7 @@ export interface Refusal {
   readonly sent: number;
 }
 
-export interface AnswersDeps {
+export interface RefusalAnswersDeps {
   readonly place: SessionPlace;
   readonly tokens: TokenSource | null;
   readonly elapsed: () => number;
@@ -29,7 +29,7 @@ export interface AnswersDeps {
   readonly unsent: () => boolean;
 }
 
-export interface Answers {
+export interface RefusalAnswers {
   /**
    * Signs in again, in the way of the place, so that the request can be sent once more.
    * @throws LecternError `unauthorized` where nobody signs in, `authentication_error` where the server refuses right after a sign-in
@@ -40,7 +40,15 @@ export interface Answers {
 }
 
 /** Makes the answers to a 401 (SESS-1 to SESS-3). */
-export function createAnswers({ place, tokens, elapsed, onRelogin, store, page, unsent }: AnswersDeps): Answers {
+export function createRefusalAnswers({
+  place,
+  tokens,
+  elapsed,
+  onRelogin,
+  store,
+  page,
+  unsent,
+}: RefusalAnswersDeps): RefusalAnswers {
   let failures: number[] = [];
 
   const giveUp = (message: string): never => {

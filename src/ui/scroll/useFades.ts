@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheets/sheet.ts';
 import css from './fades.css';
 import { useOverflow, type Overflow } from './useOverflow.ts';
 

@@ -5,7 +5,7 @@ import { ownId } from './ownId.ts';
  * does not exist changes nothing, and the page's address never changes (MEDIA-10).
  * @param ids the suffix of all ids in this text
  */
-export function followFragment(text: HTMLElement, address: string, ids: string): void {
+export function followAnchor(text: HTMLElement, address: string, ids: string): void {
   let id: string;
   try {
     id = decodeURIComponent(address.slice(1));

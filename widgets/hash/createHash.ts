@@ -1,10 +1,10 @@
 import type { Store } from '../../src/port/port.ts';
-import { followFragment } from './followFragment.ts';
-import { readFragment, type Fragment } from './readFragment.ts';
-import { writeFragment } from './writeFragment.ts';
+import { followHash } from './followHash.ts';
+import { readHash, type HashParts } from './readHash.ts';
+import { writeHash } from './writeHash.ts';
 
-/** The parts of the window that the fragment uses. */
-export type FragmentView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+/** The parts of the window that the hash uses. */
+export type HashView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'hash' | 'href'>;
   readonly document: Pick<Document, 'baseURI'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
@@ -12,37 +12,37 @@ export type FragmentView = Pick<Window, 'addEventListener' | 'removeEventListene
   readonly navigation?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** The current fragment of the page's address. */
-export interface OwnFragment extends Pick<Store<Fragment>, 'getState'> {
+/** The current hash of the page's address. */
+export interface OwnHash extends Pick<Store<HashParts>, 'getState'> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Address of a place on this page. */
   readonly hrefTo: (path: string) => string;
 }
 
 /**
- * Follows the fragment of a page's address (ELEM-12). If the fragment has only the host's own part, as after a skip link, the element's
+ * Follows the hash of a page's address (ELEM-12). If the hash has only the host's own part, as after a skip link, the element's
  * place is appended, after the browser has followed the link and the host's script has been notified.
  */
-export function createFragment({ location, document, history, navigation, ...view }: FragmentView): OwnFragment {
+export function createHash({ location, document, history, navigation, ...view }: HashView): OwnHash {
   let seen = location.hash;
-  let state = readFragment(seen);
+  let state = readHash(seen);
   // Host parts to which a place was appended: if such a part comes alone again, its link was followed again.
   const kept = new Set<string>();
   let pushed = false;
   const getState = () => {
     if (location.hash === seen) return state;
     seen = location.hash;
-    return (state = followFragment(state, seen, pushed || kept.has(readFragment(seen).host)));
+    return (state = followHash(state, seen, pushed || kept.has(readHash(seen).host)));
   };
   const page = (address: string) => address.replace(/#.*$/s, '');
   const hrefTo = (path: string) => {
     const here = page(location.href);
-    // With a host's `base`, a fragment alone would lead to another page.
-    return (page(document.baseURI) === here ? '' : here) + writeFragment(getState().host, path);
+    // With a host's `base`, a hash alone would lead to another page.
+    return (page(document.baseURI) === here ? '' : here) + writeHash(getState().host, path);
   };
   const keep = () => {
     const { host, path } = getState();
-    if (!host || path === null || readFragment(seen).path !== null) return;
+    if (!host || path === null || readHash(seen).path !== null) return;
     kept.add(host);
     history.replaceState(history.state, '', hrefTo(path));
   };

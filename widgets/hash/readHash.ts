@@ -1,13 +1,13 @@
-/** The two parts of the fragment of a page's address. */
-export interface Fragment {
+/** The two parts of the hash of a page's address. */
+export interface HashParts {
   /** The host's own part. */
   readonly host: string;
   /** The element's place, as a path of the portal; null if the address names none. */
   readonly path: string | null;
 }
 
-/** Splits a fragment: `#lectern=/courses`, or `#faq&lectern=/courses` if the host has a part of its own. */
-export function readFragment(hash: string): Fragment {
+/** Splits a hash: `#lectern=/courses`, or `#faq&lectern=/courses` if the host has a part of its own. */
+export function readHash(hash: string): HashParts {
   const text = hash.replace(/^#/, '');
   const mark = /(?:^|&)lectern=(?=\/)/.exec(text);
   return mark

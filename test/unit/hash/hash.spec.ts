@@ -1,12 +1,12 @@
 // The fragment of an address in which an element keeps its place (ELEM-12, ELEM-23).
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createFragment } from '../../../widgets/hash/createFragment.ts';
-import { followFragment } from '../../../widgets/hash/followFragment.ts';
-import { readFragment, type Fragment } from '../../../widgets/hash/readFragment.ts';
-import { writeFragment } from '../../../widgets/hash/writeFragment.ts';
+import { createHash } from '../../../widgets/hash/createHash.ts';
+import { followHash } from '../../../widgets/hash/followHash.ts';
+import { readHash, type HashParts } from '../../../widgets/hash/readHash.ts';
+import { writeHash } from '../../../widgets/hash/writeHash.ts';
 
-it.each<[string, Fragment]>([
+it.each<[string, HashParts]>([
   ['', { host: '', path: null }],
   ['#', { host: '', path: null }],
   ['#faq', { host: 'faq', path: null }],
@@ -21,7 +21,7 @@ it.each<[string, Fragment]>([
   // The first one counts: what follows is its query.
   ['#lectern=/a?x&lectern=/b', { host: '', path: '/a?x&lectern=/b' }],
 ])('%s is read', (hash, fragment) => {
-  expect(readFragment(hash)).toEqual(fragment);
+  expect(readHash(hash)).toEqual(fragment);
 });
 
 it('is read back as it was written, whatever the host has in it', () => {
@@ -32,18 +32,18 @@ it('is read back as it was written, whatever the host has in it', () => {
       host,
       path,
       (one, other) =>
-        void expect(readFragment(writeFragment(one, other))).toEqual({ host: one, path: other.replaceAll('#', '%23') }),
+        void expect(readHash(writeHash(one, other))).toEqual({ host: one, path: other.replaceAll('#', '%23') }),
     ),
   );
-  expect(readFragment(writeFragment('faq', '/courses?keyword=#1'))).toEqual({
+  expect(readHash(writeHash('faq', '/courses?keyword=#1'))).toEqual({
     host: 'faq',
     path: '/courses?keyword=%231',
   });
 });
 
 describe('what another fragment means', () => {
-  const at: Fragment = { host: '', path: '/courses/b7/view/content/p1' };
-  it.each<[string, Fragment, string, Fragment]>([
+  const at: HashParts = { host: '', path: '/courses/b7/view/content/p1' };
+  it.each<[string, HashParts, string, HashParts]>([
     ['the place that it names', at, '#lectern=/courses/b7', { host: '', path: '/courses/b7' }],
     ['back to where it began', at, '', { host: '', path: null }],
     ['a skip link of the host’s leaves it where it is', at, '#main', { host: 'main', path: at.path }],
@@ -55,10 +55,10 @@ describe('what another fragment means', () => {
       { host: 'faq', path: null },
     ],
   ])('%s', (_name, before, hash, after) => {
-    expect(followFragment(before, hash)).toEqual(after);
+    expect(followHash(before, hash)).toEqual(after);
   });
 
-  it.each<[string, Fragment, string, Fragment]>([
+  it.each<[string, HashParts, string, HashParts]>([
     [
       'the same part of the host’s leaves it where it is',
       { host: 'faq', path: '/courses/b7' },
@@ -67,7 +67,7 @@ describe('what another fragment means', () => {
     ],
     ['none at all is where it began', at, '', { host: '', path: null }],
   ])('by a link, %s', (_name, before, hash, after) => {
-    expect(followFragment(before, hash, true)).toEqual(after);
+    expect(followHash(before, hash, true)).toEqual(after);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the fragment of a window', () => {
       removeEventListener: target.removeEventListener.bind(target),
     };
     return {
-      fragment: createFragment({ location, document: { baseURI }, history, navigation, ...listen } as never),
+      fragment: createHash({ location, document: { baseURI }, history, navigation, ...listen } as never),
       location,
       target,
       navigation,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { movedBy } from './movedBy.ts';
+import { scrollingBoxOf } from './scrollingBoxOf.ts';
 
 /**
  * Whether an element has come near the view of the page or of the box that scrolls around it; stays true after that (MEDIA-5, CONST-15).
@@ -17,7 +17,7 @@ export function useNear(ref: RefObject<Element | null>, pixels: number, share = 
         entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= share) &&
         setCame(true),
       // A margin extends only the view of its root. With no margin the page's own view is enough, whichever box scrolls.
-      { rootMargin: `${pixels}px`, threshold: share, root: pixels > 0 ? movedBy(element) : null },
+      { rootMargin: `${pixels}px`, threshold: share, root: pixels > 0 ? scrollingBoxOf(element) : null },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -4,7 +4,7 @@ import { languageOfRequest } from '../http/language.ts';
 /** Address of the manifest of the portal as an app. */
 export const manifestPath = '/learn/manifest.webmanifest';
 
-/** The colour of the portal's header (`--l-raised` in src/ui/sheets/tokens.css); without a script the server cannot tell whether it is dark. */
+/** The colour of the portal's header (`--l-raised` in tokens.css); without a script the server cannot tell whether it is dark. */
 const headerColor = '#ffffff';
 
 const icon = (name: string, size: number, purpose = 'any') => ({

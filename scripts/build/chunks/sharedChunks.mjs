@@ -16,8 +16,8 @@ const COMMON = anyOf(
   /\/src\/(contract\/courses\/terms|data\/courses\/(termsQuery|useRevealedGrades)|domain\/results\/nextReveal)\.ts$/,
   /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
 );
-// Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would put
-// them into the content of a course, which none of these shows.
+// Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would
+// put them into the content of a course, which none of these shows.
 const TREE_RULES = anyOf(
   /\/src\/domain\/(course\/finishCheck|tree\/eventTimes|proctoring\/isProctored|time\/isTimed)\.ts$/,
   /\/icons\/calendar-days\.mjs$/,

@@ -29,7 +29,7 @@ const SMALL = {
     /\/src\/(contract\/courses\/objectiveRecords\.ts|ui\/chart\/)/,
   ),
   search: /\/src\/(features\/player\/content\/search\/|web\/plainText\.ts$)/,
-  dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css)/,
+  dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css|useBeforehand\.ts)/,
   bits: anyOf(
     /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|overflow\/|(use(Near|Printing)|scrollerOf|movedBy)\.ts)/,
     /\/src\/(domain\/filter\/filter\.ts|web\/saveFile\.ts)/,

@@ -13,7 +13,7 @@ const KIT = anyOf(
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
 const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
-  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
+  /\/src\/(commands\/asError|plain\/(spread|atPhase)|ui\/lazy\/lazyPart)\.tsx?$/,
 );
 // Modules so small that Rollup would put them into any chunk, such as the first one of a list.
 const SMALL = {
@@ -39,7 +39,7 @@ const SMALL = {
   steps: /\/src\/(data\/courses\/(useNextSteps|placeInList)|contract\/courses\/courseCounts)\.ts$/,
   // Code that cards, the course's tabs and the header share.
   unread: anyOf(
-    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/unread(Key|Query))\.ts$/,
+    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/(unread(Key|Query)|sendRead))\.ts$/,
     /\/src\/data\/listening\/keepListening\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),
@@ -50,7 +50,7 @@ const SMALL = {
     /\/src\/(domain\/tree\/(savedInOrder|withWish)|contract\/parts\/savedParts)\.ts$/,
   ),
   // Code that the overview of a course shares with parts that load late.
-  beside: /\/src\/(data\/player\/run\/askAgain|features\/player\/base\/lazy\/useWorkTexts|plain\/uuid)\.ts$/,
+  beside: /\/src\/(data\/player\/run\/askAgain|features\/player\/base\/lazy\/useWorkTexts)\.ts$/,
   added: /\/src\/(language\/readAddedLocales|runtime\/pieces\/findAddedLocales)\.ts$/,
   days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,

@@ -39,7 +39,8 @@ const SMALL = {
   steps: /\/src\/(data\/courses\/(useNextSteps|placeInList)|contract\/courses\/courseCounts)\.ts$/,
   // Code that cards, the course's tabs and the header share.
   unread: anyOf(
-    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/(unread(Key|Query)|sendRead))\.ts$/,
+    /\/src\/data\/notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)\.ts$/,
+    /\/src\/data\/player\/(unread(Key|Query)|sendRead)\.ts$/,
     /\/src\/data\/listening\/keepListening\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),

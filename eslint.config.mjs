@@ -66,6 +66,11 @@ const REPLACED_BY_LIBRARIES = [
   })),
 ];
 
+const ONLY_BY_HTTPS = {
+  property: 'randomUUID',
+  message: 'Browsers offer it on pages by https alone: use src/plain/uuid.ts.',
+};
+
 /** Sample data of the workbench and of tests. */
 const SAMPLES = ['widgets/workbench/states/**'];
 
@@ -119,7 +124,7 @@ export default defineConfig(
   {
     files: ['src/**', 'widgets/**'],
     ignores: ['src/plain/*Json.ts', 'src/plain/json.ts', 'widgets/workbench/**'],
-    rules: { 'no-restricted-properties': ['error', ...REPLACED_BY_LIBRARIES], 'guard-for-in': 'error' },
+    rules: { 'no-restricted-properties': ['error', ...REPLACED_BY_LIBRARIES, ONLY_BY_HTTPS], 'guard-for-in': 'error' },
   },
   {
     files: ['src/**', 'widgets/**'],

@@ -62,10 +62,12 @@ export function createLoader<N extends EarlyNeeds>(
     (loading[tag] ??= (async () => {
       const needs = table[tag];
       if (!needs) throw new TypeError(tag);
-      begin(tag);
       try {
+        begin(tag);
         (await code(needs)).define(ours);
       } catch (cause) {
+        // After a throw at once `loading` does not have it yet, and a page that changes with each failure would do nothing else.
+        await new Promise((resolve) => setTimeout(resolve));
         delete loading[tag]; // the next element of this tag tries again
         const detail = { code: 'network', message: String(cause), retryable: true, correlationId: null };
         // The host's own content of the element stays visible.

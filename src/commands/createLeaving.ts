@@ -22,6 +22,8 @@ export function createLeaving({
   locale,
 }: LeavingDeps): (signOut: () => void, by?: 'host') => Promise<void> {
   let busy = false;
+  /** What was asked for last. The host's word stands, also where the learner says it too. */
+  let wanted: { readonly signOut: () => void; readonly by: 'host' | undefined } | undefined;
   let id: string | undefined;
   const texts = () => locale.load(locale.tag(), ['outbox']);
   // Loaded before they are needed: there may be no connection by then.
@@ -38,6 +40,7 @@ export function createLeaving({
     if (last !== before) id = last?.id;
   };
   return async (signOut, by) => {
+    if (!busy || wanted?.by !== 'host') wanted = { signOut, by };
     if (busy) return;
     busy = true;
     show(null);
@@ -53,13 +56,13 @@ export function createLeaving({
     show(null);
     const { length } = outbox.store.getState();
     // The host has decided, and another person may use the page by now: so no question (SESS-19).
-    if (length === 0 || by === 'host') return signOut();
+    if (length === 0 || wanted.by === 'host') return wanted.signOut();
     show({
       tone: 'warning',
       title: t('left', { count: length }),
       text: t('leftText'),
       duration: null,
-      action: { label: t('signOutAnyway'), run: signOut },
+      action: { label: t('signOutAnyway'), run: wanted.signOut },
     });
   };
 }

@@ -26,7 +26,6 @@ export interface OutboxDeps {
   readonly notices: NoticesPort & NoticesModel;
   readonly locale: Locale;
   readonly elapsed: () => number;
-  readonly newId: () => string;
   /** Aborted when the runtime ends: timers and listeners end then, and entries stay. */
   readonly ended: AbortSignal;
   readonly report: (error: LecternError) => void;

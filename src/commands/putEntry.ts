@@ -1,5 +1,6 @@
 import type { Call, CallInput } from '../contract/wire/call.ts';
 import { LecternError } from '../errors.ts';
+import { uuid } from '../plain/uuid.ts';
 import type { Clock, OutboxPort, SessionPort, WaitingOf } from '../port/port.ts';
 import type { Backoff } from './createBackoff.ts';
 import type { OutboxEntry } from './outboxEntry.ts';
@@ -10,7 +11,6 @@ export interface PutDeps {
   readonly entries: OutboxEntries;
   readonly backoff: Pick<Backoff, 'rest'>;
   readonly clock: Pick<Clock, 'now'>;
-  readonly newId: () => string;
   /** The command cannot be stored, since its owner is not known. */
   readonly tellUnkept: () => void;
   /** Called when an entry was put, and may be sent. */
@@ -26,7 +26,7 @@ export interface Putting {
 }
 
 /** Makes the way of commands into the outbox. While no person is known, the page itself holds the commands that are put (CMD-14). */
-export function putEntry({ session, entries, backoff, clock, newId, tellUnkept, onPut }: PutDeps): Putting {
+export function putEntry({ session, entries, backoff, clock, tellUnkept, onPut }: PutDeps): Putting {
   const { stored, own, show } = entries;
   /** The commands whose owner is not known yet, by key. */
   const held = new Map<string, () => void>();
@@ -53,7 +53,7 @@ export function putEntry({ session, entries, backoff, clock, newId, tellUnkept, 
       format: 1,
       key,
       workflowId,
-      revision: newId(),
+      revision: uuid(),
       turn: 1 + Math.max(0, ...store.list().map((one) => one.turn)),
       at: clock.now(),
       needsConfirmation: needsConfirmation || offline === 'confirm',

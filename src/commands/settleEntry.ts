@@ -1,4 +1,4 @@
-import type { LecternError } from '../errors.ts';
+import { firstMessage } from '../plain/firstMessage.ts';
 import type { Backoff } from './createBackoff.ts';
 import type { SenderDeps } from './createSender.ts';
 import { isServerFault } from './isServerFault.ts';
@@ -11,12 +11,6 @@ export interface SettleDeps {
   readonly tell: OutboxListeners['tell'];
   /** Called when the browser stores nothing, and the command could not be sent. */
   readonly tellUnkept: () => void;
-}
-
-/** The text of the first message of a refusal; empty where the server gave none. */
-function messageOf({ detail }: LecternError): string {
-  const { '': whole = [], ...fields } = detail.messages ?? {};
-  return [whole, ...Object.values(fields)].flat()[0] ?? '';
 }
 
 /** Makes the handlers of an entry after an attempt to send it: done, refused or lost (CMD-11, CMD-12). */
@@ -38,7 +32,7 @@ export function settleEntry({
     },
     onRefused: (entry, error) => {
       backoff.done(entry.key);
-      const refused = { ...entry, refused: { code: error.code, message: messageOf(error) } };
+      const refused = { ...entry, refused: { code: error.code, message: firstMessage(error.detail.messages) ?? '' } };
       const store = stored();
       if (entry.lapses) store?.remove(entry.key, entry.revision);
       else if (store?.list().some(({ revision }) => revision === entry.revision)) store.write(refused);

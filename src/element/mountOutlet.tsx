@@ -23,7 +23,7 @@ export interface OutletModel {
 
 interface OutletProps {
   readonly model: OutletModel;
-  /** Theme and scheme of the first element. */
+  /** Theme and scheme of the first element in the page. */
   readonly look: DOMStringMap;
   readonly root: ShadowRoot;
 }
@@ -83,11 +83,20 @@ export function mountOutlet(
     if (!host.matches(':popover-open')) host.showPopover();
     if (model.store.getState().shown.length > 0) host.style.setProperty('--l-foot', `${footRoom(elements())}px`);
   };
-  const look = beside?.shadowRoot?.querySelector<HTMLElement>('.lectern')?.dataset ?? {};
   const view = createRoot(root);
+  const findGround = () =>
+    [beside, ...elements()].find((one) => one?.isConnected)?.shadowRoot?.querySelector<HTMLElement>('.lectern') ?? null;
+  let ground: HTMLElement | null = null;
+  let look: DOMStringMap = {};
+  const themes = new MutationObserver(() => draw());
   let stopWatching = () => {};
   const draw = () => {
     place();
+    ground = findGround();
+    themes.disconnect();
+    if (ground) themes.observe(ground, { attributeFilter: ['data-theme', 'data-scheme'] });
+    // A page may have no element for a while; the last look stays then.
+    look = ground?.dataset ?? look;
     view.render(
       <SheetRoot value={root}>
         <LanguageProvider locale={port.locale}>
@@ -95,15 +104,23 @@ export function mountOutlet(
         </LanguageProvider>
       </SheetRoot>,
     );
-    stopWatching = watchModals(elements, place);
+    stopWatching();
+    stopWatching = watchModals(elements, follow);
+  };
+  const follow = () => {
+    if (removed) return;
+    place();
+    // Each page of the portal has another element.
+    if (findGround() !== ground) draw();
   };
   let removed = false;
-  const replaced = model.store.subscribe(() => !removed && host.isConnected && place());
+  const stopPlacing = model.store.subscribe(() => host.isConnected && follow());
   void port.locale.load(port.locale.tag(), ['common']).then(() => !removed && draw());
   return () => {
     removed = true;
-    replaced();
+    stopPlacing();
     stopWatching();
+    themes.disconnect();
     view.unmount();
     host.remove();
   };

@@ -1,16 +1,18 @@
 /** Files that failed. Requests for them bypass the cache, which may hold the failed reply. */
 const failed = new Set<string>();
-const coming = new Map<string, Promise<void>>();
+const coming: Record<string, Promise<void>> = {};
 
 /** The page's policy reports a refused request a moment after the request has failed. In milliseconds. */
 const policyLag = 100;
 
-/** Resolves when the page's policy refuses a request for `url`, and never otherwise. */
-function refusal(url: string, signal: AbortSignal): Promise<void> {
+/** Resolves with `true` when the page's policy refuses a request for `url`, and never otherwise. */
+function refusal(url: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => url.startsWith(blockedURI) && resolve(), {
-      signal,
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ blockedURI }) => url.startsWith(blockedURI) && resolve(true),
+      { signal },
+    );
   });
 }
 
@@ -19,7 +21,7 @@ async function bring(url: string): Promise<void> {
     const reply = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
     // A gateway, or the sign-in page of a network, may answer with a page of its own.
     if (!reply.ok || !/javascript/.test(reply.headers.get('content-type') ?? ''))
-      throw new TypeError(`${url}: ${reply.status}, no code`);
+      throw new TypeError(`${url}: ${reply.status}`);
     // The browser's cache keeps a reply only when it has been read.
     await reply.arrayBuffer();
     failed.delete(url);
@@ -43,11 +45,7 @@ async function ask(url: string): Promise<void> {
     });
   } catch (cause) {
     // A policy may allow code and refuse requests. Then the import is the only way left.
-    const isRefused = await Promise.race([
-      refused.then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), policyLag)),
-    ]);
-    if (!isRefused) throw cause;
+    if (!(await Promise.race([refused, new Promise((resolve) => setTimeout(resolve, policyLag))]))) throw cause;
   } finally {
     over.abort();
   }
@@ -59,7 +57,5 @@ async function ask(url: string): Promise<void> {
  * @throws TypeError if it cannot be fetched now
  */
 export function cacheScript(url: string): Promise<void> {
-  let one = coming.get(url);
-  if (!one) coming.set(url, (one = ask(url).finally(() => coming.delete(url))));
-  return one;
+  return (coming[url] ??= ask(url).finally(() => delete coming[url]));
 }

@@ -1,9 +1,9 @@
-/** A random UUID, in small letters; also on pages without https, where browsers offer no function for it. */
+/**
+ * A random UUID, in small letters. The address of a blob ends in one, also on pages without https, where browsers offer no function for
+ * it; and it needs a tenth of the code that makes one of bytes.
+ */
 export function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : byte;
-    return (at === 8 ? (marked & 0x3f) | 0x80 : marked).toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const address = URL.createObjectURL(new Blob());
+  URL.revokeObjectURL(address);
+  return address.slice(-36);
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from '../contract/configuration.ts';
 import { sendEvents, type AnalyticsEvent } from '../contract/events.ts';
+import { uuid } from '../plain/uuid.ts';
 import type { Send } from '../port/port.ts';
 
 export interface AnalyticsDeps {
@@ -9,7 +10,6 @@ export interface AnalyticsDeps {
   /** Tells whether this environment takes events, and after how many minutes without an event a new analytics session begins. */
   readonly configuration: () => Promise<Configuration>;
   readonly wall: () => number;
-  readonly newId: () => string;
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
@@ -22,10 +22,10 @@ const batchTime = 5000;
 const batchSize = 20;
 
 /** Sends events in batches, the last one while the page is being left. Lost events are not sent again (ANA-1 to ANA-3). */
-export function createAnalytics({ send, role, configuration, wall, newId, events }: AnalyticsDeps): Analytics {
+export function createAnalytics({ send, role, configuration, wall, events }: AnalyticsDeps): Analytics {
   let batch: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sessionId = newId();
+  let sessionId = uuid();
   let last = wall();
   let stopped = false;
 
@@ -45,7 +45,7 @@ export function createAnalytics({ send, role, configuration, wall, newId, events
       const at = wall();
       const { environment, analyticsSessionMinutes } = await configuration();
       if (stopped || (environment !== 'production' && environment !== 'test')) return;
-      if (at - last > analyticsSessionMinutes * 60_000) sessionId = newId();
+      if (at - last > analyticsSessionMinutes * 60_000) sessionId = uuid();
       last = at;
       batch.push({ name, at: new Date(at).toISOString(), sessionId, role: role(), details });
       if (batch.length >= batchSize) flush(false);

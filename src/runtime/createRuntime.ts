@@ -47,7 +47,7 @@ const raiseAt =
 export function createRuntime(given: Options, { browser, start, outlet }: RuntimeDeps): Runtime {
   const ending = new AbortController();
   const context = runtimeContext(given, browser, start, ending.signal);
-  const { apiBase, local, tab, keptId, wall, newId, ended, report } = context;
+  const { apiBase, local, tab, keptId, wall, ended, report } = context;
   let options = given;
   const timezone = () => options.timezone;
   const clock = createClock(context);
@@ -94,7 +94,7 @@ export function createRuntime(given: Options, { browser, start, outlet }: Runtim
   const showDates = followZone(locale, session.port, timezone);
   const configuration = createConfiguration(send, report, configure);
   const role = () => (person()?.roles.includes('Learner') ? 'Learner' : null);
-  const { track, stop } = lazyAnalytics({ configuration, send, role, wall, newId, events: browser }, ended);
+  const { track, stop } = lazyAnalytics({ configuration, send, role, wall, events: browser }, ended);
 
   const cache = createQueryClient(ended);
   // Requests that wait for a connection continue when it is back (LIST-18); old data is fetched again when the learner comes back

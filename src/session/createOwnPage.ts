@@ -5,6 +5,7 @@ import { reloginLock } from './reloginLock.ts';
 import { createLook } from './createLook.ts';
 import { createRounds } from './createRounds.ts';
 import { createWaiting } from './createWaiting.ts';
+import { followPopup } from './followPopup.ts';
 import type { TextStore } from './TextStore.ts';
 import { loginAddress } from './loginAddress.ts';
 import type { SessionState } from './sessionState.ts';
@@ -130,21 +131,7 @@ export function createOwnPage({
       return waiting.wait();
     });
 
-  /** Looks whether the small window has come back from sign-in, or was closed. */
-  const follow = (popup: Window) => {
-    timer = setTimeout(() => {
-      const back = popup.closed || atHome(popup);
-      if (!back) return follow(popup);
-      look().then(
-        (user) => {
-          if (!user) return popup.closed ? undefined : follow(popup);
-          popup.close();
-          restored(user);
-        },
-        () => (popup.closed ? undefined : follow(popup)),
-      );
-    }, 500);
-  };
+  const popups = followPopup({ look, onUser: restored });
 
   return {
     renew,
@@ -158,20 +145,13 @@ export function createOwnPage({
     signIn: () => {
       if (store.getState().phase !== 'expired') return void leave().catch(() => undefined);
       const popup = browser.open(loginAddress(tab, '/learn/'), 'lectern-sign-in', popupLook);
-      if (popup) follow(popup);
+      if (popup) popups.follow(popup);
       else void leave().catch(() => undefined);
     },
     destroy: () => {
       clearTimeout(timer);
+      popups.stop();
       waiting.fail(new LecternError('aborted', 'the runtime has ended'));
     },
   };
-}
-
-function atHome(popup: Window): boolean {
-  try {
-    return popup.location.pathname.startsWith('/learn');
-  } catch {
-    return false; // at a provider on another origin
-  }
 }

@@ -1,3 +1,4 @@
+import { uuid } from '../plain/uuid.ts';
 import type { StoragePort } from './storagePort.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface PendingIds {
 /** @param storage the storage of the person who has the wishes (CMD-9) */
 export function pendingIds(
   storage: Pick<StoragePort, 'get' | 'set' | 'remove'>,
-  makeId: () => string = () => crypto.randomUUID(),
+  makeId: () => string = uuid,
 ): PendingIds {
   const keyOf = (wish: string) => `pending:${wish}`;
   return {

@@ -5,9 +5,7 @@ import type { ApiRequest, ExchangeDeps } from './createExchange.ts';
 import { errorOfReply } from './errorOfReply.ts';
 import { readEvents } from './readEvents.ts';
 import type { SendOptions } from './send.ts';
-
-/** A stream that brings nothing for this time is lost (ERR-16); a server without news sends a comment. In milliseconds. */
-const silence = 30_000;
+import { silence } from './silence.ts';
 
 /**
  * Sends a call whose reply is a stream of events, and passes each to `heard`. A 401 leads to sign-in, and the call is sent once more.
@@ -28,6 +26,7 @@ export async function askEvents(
   const sent = elapsed();
   const signals = signal ? [signal, ended] : [ended];
   try {
+    // A server without news sends a comment.
     return await withLimit({ call, milliseconds: silence, signals }, async (limited, alive) => {
       const reply = await client.lms.raw(url, {
         method,

@@ -3,6 +3,7 @@ import { isSessionOver, outcomeOf } from '../contract/wire/outcomeOf.ts';
 import type { ErrorCode } from '../errorCodes.ts';
 import { LecternError } from '../errors.ts';
 import type { ApiReply, ApiRequest, Exchange } from './createExchange.ts';
+import { firstMessage } from '../plain/firstMessage.ts';
 import { jitter } from '../plain/jitter.ts';
 import type { SendOptions } from './send.ts';
 import { untilOnline, type Connection } from './untilOnline.ts';
@@ -91,11 +92,7 @@ function outcome(
 ): unknown {
   if (state === 'completed') return result;
   if (state === 'canceled') throw fail('command_canceled', 'canceled', {});
-  if (state === 'failed') {
-    const real = Object.values(errors)
-      .flat()
-      .find((message) => message.trim());
-    throw fail('command_failed', real ?? 'failed without a message', { status: 400, messages: errors });
-  }
+  if (state === 'failed')
+    throw fail('command_failed', firstMessage(errors) ?? 'failed without a message', { status: 400, messages: errors });
   throw fail('command_unknown', 'completed without a state', { status: 500 });
 }

@@ -1,7 +1,6 @@
 import type { Call, CallInput } from '../contract/wire/call.ts';
 import { LecternError } from '../errors.ts';
-import type { AskFileDeps } from './askFile.ts';
-import type { AskHeadDeps } from './askHead.ts';
+import type { AskLinkDeps } from './askLink.ts';
 import type { ApiRequest } from './createExchange.ts';
 import type { SendOptions } from './send.ts';
 import { sendCommand, type CommandDeps } from './sendCommand.ts';
@@ -11,7 +10,7 @@ export async function sendOther<I extends CallInput, O>(
   call: Call<I, O>,
   { params }: I,
   request: ApiRequest,
-  deps: AskFileDeps & AskHeadDeps & CommandDeps,
+  deps: AskLinkDeps & CommandDeps,
   options: SendOptions,
 ): Promise<O> {
   const { name, method, reply, read } = call;

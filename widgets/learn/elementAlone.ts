@@ -1,10 +1,7 @@
 import empty from '../../src/ui/empty/empty.css';
 import button from '../../src/ui/button/button.css';
 import { adoptSheet } from '../../src/ui/sheets/sheet.ts';
-import { followMedium } from '../../src/ui/sheets/followMedium.ts';
-import contrast from '../../src/ui/sheets/contrast.css';
-import scripts from '../../src/ui/sheets/scripts.css';
-import tokens from '../../src/ui/sheets/tokens.css';
+import { dressPage } from '../../src/ui/sheets/dressPage.ts';
 import type { Portal } from '../index.ts';
 
 function part<K extends keyof HTMLElementTagNameMap>(
@@ -22,8 +19,8 @@ function part<K extends keyof HTMLElementTagNameMap>(
 export async function elementAlone({ locale }: Portal, place: HTMLElement): Promise<() => void> {
   await locale.load(locale.tag(), ['shell']);
   const t = locale.translate(locale.tag(), 'shell');
-  for (const sheet of [tokens, contrast, scripts, empty, button]) adoptSheet(document, sheet);
-  followMedium(document);
+  dressPage(document);
+  for (const sheet of [empty, button]) adoptSheet(document, sheet);
   const link = part('a', 'btn', t('portal'));
   link.href = '/learn';
   const ground = part(

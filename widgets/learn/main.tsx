@@ -1,9 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { adoptSheet } from '../../src/ui/sheets/sheet.ts';
-import { followMedium } from '../../src/ui/sheets/followMedium.ts';
-import contrast from '../../src/ui/sheets/contrast.css';
-import scripts from '../../src/ui/sheets/scripts.css';
-import tokens from '../../src/ui/sheets/tokens.css';
+import { dressPage } from '../../src/ui/sheets/dressPage.ts';
 import { isPublicPath } from '../../src/routes/isPublicPath.ts';
 import { parse } from '../../src/routes/parse.ts';
 import { configure, connect, define, preload } from '../index.ts';
@@ -54,10 +50,7 @@ async function start(): Promise<void> {
   const page = pageOf(route, '', earlySettings());
   // Its code and first replies are loaded together with those of the frame. The element repeats failed requests.
   if (page.kind === 'element' && !drawn && !isElsewhere()) preload(page.tag).catch(() => undefined);
-  adoptSheet(document, tokens);
-  adoptSheet(document, contrast);
-  adoptSheet(document, scripts);
-  followMedium(document);
+  dressPage(document);
   const portal = connect();
   portal.lease();
   if (parent === window) {

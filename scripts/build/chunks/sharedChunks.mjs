@@ -14,7 +14,7 @@ const KIT = anyOf(
 const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
   /\/src\/(contract\/courses\/terms|data\/courses\/(termsQuery|useRevealedGrades)|domain\/results\/nextReveal)\.ts$/,
-  /\/src\/(commands\/asError|plain\/spread|ui\/lazy\/lazyPart)\.tsx?$/,
+  /\/src\/(commands\/asError|plain\/(spread|atPhase)|ui\/lazy\/lazyPart)\.tsx?$/,
 );
 // Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would
 // put them into the content of a course, which none of these shows.
@@ -36,7 +36,7 @@ const SMALL = {
     /\/src\/(contract\/courses\/objectiveRecords\.ts|ui\/chart\/)/,
   ),
   search: /\/src\/(features\/player\/content\/search\/|web\/plainText\.ts$)/,
-  dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css)/,
+  dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css|useBeforehand\.ts)/,
   bits: anyOf(
     /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|scroll\/|usePrinting\.ts)/,
     /\/src\/(domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
@@ -46,7 +46,8 @@ const SMALL = {
   steps: /\/src\/(data\/courses\/(useNextSteps|placeInList)|contract\/courses\/courseCounts)\.ts$/,
   // Code that cards, the course's tabs and the header share.
   unread: anyOf(
-    /\/src\/data\/(notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)|player\/unread(Key|Query))\.ts$/,
+    /\/src\/data\/notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)\.ts$/,
+    /\/src\/data\/player\/(unread(Key|Query)|sendRead)\.ts$/,
     /\/src\/(data\/listening\/keepListening|domain\/notifications\/badgeOf)\.ts$/,
     /\/src\/contract\/(notifications\/(channels|noticeShape)|parts\/unreadCounts)\.ts$/,
   ),
@@ -59,7 +60,7 @@ const SMALL = {
   // Code that the overview of a course shares with parts that load late.
   beside: anyOf(
     /\/src\/(data\/player\/(run\/askAgain|answer\/textSum)|features\/player\/base\/lazy\/useWorkTexts)\.ts$/,
-    /\/src\/(contract\/parts\/answers|plain\/uuid)\.ts$/,
+    /\/src\/contract\/parts\/answers\.ts$/,
   ),
   // A file of a part, and its size: attachments, films and kept courses have both.
   files: anyOf(

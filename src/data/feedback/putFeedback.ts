@@ -3,6 +3,7 @@ import { sendFeedback } from '../../contract/feedback/sendFeedback.ts';
 import type { Feedback } from '../../domain/feedback/feedback.ts';
 import type { User } from '../../domain/person/user.ts';
 import type { Instant } from '../../domain/time/instant.ts';
+import { uuid } from '../../plain/uuid.ts';
 import type { OutboxPort } from '../../port/port.ts';
 import { feedbackKey } from './feedbackMemory.ts';
 
@@ -14,7 +15,7 @@ export function putFeedback(
   at: Instant,
 ): void {
   const role = roles.includes('Learner') ? 'Learner' : null;
-  const event = feedbackEvent(feedback, { at, sessionId: crypto.randomUUID(), role });
+  const event = feedbackEvent(feedback, { at, sessionId: uuid(), role });
   // Feedback belongs to no run, but an entry has to name one.
   outbox.put(sendFeedback, { body: { events: [event] } }, { key: feedbackKey, workflowId: feedbackKey, userId });
 }

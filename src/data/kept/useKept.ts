@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { asError } from '../../commands/asError.ts';
 import type { KeepingPort, KeptCourse } from '../../port/port.ts';
 import { usePort } from '../../port/context.tsx';
 
@@ -25,6 +26,7 @@ export function useKept(): KeptCourses {
   });
   useEffect(() => {
     let over = false;
+    const report = (cause: unknown) => host.report(asError(cause));
     let end: (() => void) | undefined;
     const read = async (kept: KeepingPort) => {
       const [courses, free, own] = await Promise.all([kept.list(), kept.free(), kept.isOwn()]);
@@ -34,10 +36,10 @@ export function useKept(): KeptCourses {
       await session.user().catch(() => null);
       const kept = await keeping?.();
       if (!kept || over) return;
-      end = kept.watch(() => void read(kept).catch(host.report));
+      end = kept.watch(() => void read(kept).catch(report));
       await read(kept);
     };
-    begin().catch(host.report);
+    begin().catch(report);
     return () => {
       over = true;
       end?.();
@@ -49,7 +51,7 @@ export function useKept(): KeptCourses {
         await (await keeping?.())?.remove(objectiveId);
         return true;
       } catch (cause) {
-        host.report(cause as Parameters<typeof host.report>[0]);
+        host.report(asError(cause));
         return false;
       }
     },
@@ -57,8 +59,14 @@ export function useKept(): KeptCourses {
   );
   const setOwn = useCallback(
     (own: boolean) => {
-      setKnown((before) => ({ ...before, own }));
-      void keeping?.().then((kept) => kept.setOwn(own), host.report);
+      const show = (now: boolean) => setKnown((before) => ({ ...before, own: now }));
+      show(own);
+      keeping?.()
+        .then((kept) => kept.setOwn(own))
+        .catch((cause: unknown) => {
+          host.report(asError(cause));
+          show(!own);
+        });
     },
     [keeping, host],
   );

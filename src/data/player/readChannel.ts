@@ -1,7 +1,6 @@
-import { readAnnouncements } from '../../contract/parts/unreadCounts.ts';
 import { outcomeOf } from '../../contract/wire/outcomeOf.ts';
-import type { LecternError } from '../../errors.ts';
 import type { RuntimePort } from '../../port/port.ts';
+import { sendRead } from './sendRead.ts';
 import { unreadKey } from './unreadKey.ts';
 
 /**
@@ -9,15 +8,10 @@ import { unreadKey } from './unreadKey.ts';
  * announcements are unread the next time.
  */
 export async function readChannel(port: RuntimePort, channelId: string): Promise<void> {
-  const before = port.cache.getQueryData<Readonly<Record<string, number>>>(unreadKey);
-  if (!before?.[channelId]) return;
-  await port.cache.cancelQueries({ queryKey: unreadKey });
-  port.cache.setQueryData(unreadKey, { ...before, [channelId]: 0 });
-  try {
-    await port.send(readAnnouncements, { params: { channelId }, body: {} });
-  } catch (error) {
-    // As a rule the page is being left at that moment, so a lost request is not reported.
-    if (outcomeOf(error as LecternError) !== 'lost') port.host.report(error as LecternError);
-    port.cache.setQueryData(unreadKey, before);
-  }
+  if (!port.cache.getQueryData<Readonly<Record<string, number>>>(unreadKey)?.[channelId]) return;
+  const failed = await sendRead(port, channelId);
+  if (!failed) return;
+  // As a rule the page is being left at that moment, so a lost request is not reported.
+  if (outcomeOf(failed.error) !== 'lost') port.host.report(failed.error);
+  failed.restore();
 }

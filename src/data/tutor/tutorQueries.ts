@@ -9,8 +9,12 @@ export const modelQuery = (port: RuntimePort, objectiveId: string, aggregateId: 
   queryOptions({
     queryKey: ['tutor', 'model', objectiveId, aggregateId] as const,
     queryFn: ({ signal }) => findModel(port, objectiveId ? { objectiveId, aggregateId } : null, signal),
-    // A missing model may be found a moment later.
-    staleTime: ({ state }) => (state.data === null ? 0 : Infinity),
+    select: ({ id }) => id,
+    // A missing model may be found a moment later. One in place of another that could not be fetched stays as long as the tutor is open,
+    // since a change of the model would end an answer; the tutor asks again when it is opened next.
+    staleTime: ({ state }) => (state.data?.sure ? Infinity : 0),
+    refetchOnWindowFocus: ({ state }) => !state.data?.id,
+    refetchOnReconnect: ({ state }) => !state.data?.id,
   });
 
 /** The tutor's state for the learner. It is fetched again each time the tutor is opened, and when the window gets the focus. */

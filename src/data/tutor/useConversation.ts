@@ -3,6 +3,7 @@ import { asError } from '../../commands/asError.ts';
 import { rateTutor } from '../../contract/tutor/tutorCalls.ts';
 import type { TutorExchange } from '../../domain/tutor/tutor.ts';
 import type { LecternError } from '../../errors.ts';
+import { uuid } from '../../plain/uuid.ts';
 import { usePort } from '../../port/context.tsx';
 import { useQuery } from '../query/useQuery.ts';
 import { askQuestion } from './askQuestion.ts';
@@ -48,7 +49,7 @@ export function useConversation(knowledgeModelId: string, activityPathId: string
     if (control.current) return '';
     const own = new AbortController();
     control.current = own;
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    const id = uuid();
     let now: TutorExchange = {
       id,
       question: text,

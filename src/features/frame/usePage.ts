@@ -5,6 +5,7 @@ import { isDebugAsked } from '../../bridge/log/isDebugAsked.ts';
 import type { HostConfig } from '../../bridge/channel/hostEnd.ts';
 import { listChannel } from '../../bridge/log/pageChannels.ts';
 import { askTicket } from '../../data/frame/askTicket.ts';
+import { atPhase } from '../../plain/atPhase.ts';
 import { ownAddress } from '../../routes/ownAddress.ts';
 import { usePort } from '../../port/context.tsx';
 import { createHostPage, type HostPage, type PageState } from './host/createHostPage.ts';
@@ -124,10 +125,7 @@ export function usePage({ host, address, more, sized, debug, placed = false, emi
   // A sign-out from the page's elements, or from everything that the page embeds, also signs out of its frames
   // (SESS-19), even after a sign-in inside a frame.
   useEffect(
-    () =>
-      port.session.store.subscribe(
-        ({ phase }) => phase === 'signed-out' && page.current?.end.tell('session.logout', {}),
-      ),
+    () => atPhase(port.session.store, 'signed-out', () => page.current?.end.tell('session.logout', {})),
     [port],
   );
 

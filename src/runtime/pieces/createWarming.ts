@@ -20,16 +20,7 @@ export interface Warming {
 const warmAfter = 2000;
 
 /** Makes the warming up of one runtime. */
-export function createWarming({
-  browser,
-  embedBase,
-  ended,
-  local,
-  keptId,
-  person,
-  onPerson,
-  raise,
-}: WarmingDeps): Warming {
+export function createWarming({ browser, embedBase, local, keptId, person, onPerson, raise }: WarmingDeps): Warming {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cool = () => {};
   /** Whether an element has raised that it is shown. */
@@ -57,7 +48,7 @@ export function createWarming({
     import('../warmUp.ts').then(
       ({ warmUp }) => {
         cool();
-        if (!ended.aborted) cool = warmUp(browser, embedBase, !user, raise);
+        if (timer) cool = warmUp(browser, embedBase, !user, raise);
       },
       () => undefined,
     );
@@ -73,6 +64,8 @@ export function createWarming({
     warm,
     rest: () => {
       clearTimeout(timer);
+      // Code that is still on its way warms up nothing then.
+      timer = undefined;
       stopListening();
       cool();
     },

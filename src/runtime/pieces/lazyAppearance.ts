@@ -1,5 +1,6 @@
 import type { Appearance } from '../../port/appearance.ts';
 import type { Options } from '../../port/options.ts';
+import { lazily } from '../../web/lazily.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
 
 export interface LazyAppearance {
@@ -11,6 +12,7 @@ export interface LazyAppearance {
 export function lazyAppearance({ browser, report, ended }: RuntimeContext): LazyAppearance {
   let wanted: Appearance = {};
   let remove = () => {};
+  const code = lazily(() => import('../applyAppearance.ts'), 'for appearance');
   return {
     apply: ({ appearance }) => {
       if (!appearance) return;
@@ -18,7 +20,7 @@ export function lazyAppearance({ browser, report, ended }: RuntimeContext): Lazy
       wanted = appearance;
       // The page of the portal gives an empty one with each theme.
       if ([before, appearance].every((one) => Object.keys(one).length === 0)) return;
-      import('../applyAppearance.ts').then(({ applyAppearance }) => {
+      code.get().then(({ applyAppearance }) => {
         remove();
         if (!ended.aborted) remove = applyAppearance(browser, appearance, report);
       }, report);

@@ -1,4 +1,5 @@
 import type { LecternError } from '../../errors.ts';
+import { uuid } from '../../plain/uuid.ts';
 import type { Options } from '../../port/options.ts';
 import { createStorage, type OwnedStorage } from '../../storage/createStorage.ts';
 import type { Browser } from '../../web/browser.ts';
@@ -22,7 +23,6 @@ export interface RuntimeContext extends RuntimePlace {
   readonly elapsed: () => number;
   /** The device's clock. */
   readonly wall: () => number;
-  readonly newId: () => string;
   readonly local: OwnedStorage;
   readonly tab: OwnedStorage;
   /** The id that is stored under a key; made when there is none. */
@@ -36,12 +36,10 @@ export function runtimeContext(
   start: Start | undefined,
   ended: AbortSignal,
 ): RuntimeContext {
-  const { location, performance, crypto } = browser;
+  const { location, performance } = browser;
   const place = runtimePlace(given, start, location, browser.parent !== browser);
   const { prefix } = place;
   const report = (error: LecternError) => console.warn('[lectern]', error.code, error.message, error.detail);
-  // Absent on a page by plain http.
-  const newId = () => crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   return {
     ...place,
     browser,
@@ -53,11 +51,10 @@ export function runtimeContext(
     report,
     elapsed: () => performance.now(),
     wall: () => Date.now(),
-    newId,
     local: createStorage({ area: () => browser.localStorage, prefix, report }),
     tab: createStorage({ area: () => browser.sessionStorage, prefix, report }),
     keptId: (storage, key) => {
-      const id = storage.get(key) ?? newId();
+      const id = storage.get(key) ?? uuid();
       storage.set(key, id);
       return id;
     },

@@ -4,6 +4,7 @@ import { nearest } from '../../language/nearest.ts';
 import { createLocale, type RuntimeLanguages } from '../../i18n/createLocale.ts';
 import { fromJson } from '../../plain/fromJson.ts';
 import { fetchText } from '../fetchText.ts';
+import { lazily } from '../../web/lazily.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
 import { untilAgain } from '../untilAgain.ts';
 
@@ -48,13 +49,15 @@ export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
       const narrowed = builtTags.filter((tag) => locales.includes(tag));
       if (narrowed.length > 0) offer(narrowed);
       if (addedLocales)
-        import('./findAddedLocales.ts').then(({ findAddedLocales }) => {
-          const found = findAddedLocales(addedLocales, locale.offered(), asked, browser.navigator.languages);
-          added = found.folders;
-          // At first nobody knew the language that the browser asks for.
-          asked = found.asked;
-          offer(found.tags);
-        }, report);
+        lazily(() => import('./findAddedLocales.ts'), 'for languages')
+          .get()
+          .then(({ findAddedLocales }) => {
+            const found = findAddedLocales(addedLocales, locale.offered(), asked, browser.navigator.languages);
+            added = found.folders;
+            // At first nobody knew the language that the browser asks for.
+            asked = found.asked;
+            offer(found.tags);
+          }, report);
     },
   };
 }

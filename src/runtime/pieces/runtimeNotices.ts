@@ -1,5 +1,5 @@
-import { LecternError } from '../../errors.ts';
 import type { NoticesModel, NoticesPort, RuntimePort } from '../../port/port.ts';
+import { lazily } from '../../web/lazily.ts';
 import { createNotices, type NoticesDeps } from '../notices.ts';
 import type { Pieces } from '../runtime.ts';
 import type { RuntimeContext } from './runtimeContext.ts';
@@ -19,19 +19,13 @@ export interface RuntimeNotices {
 
 /** Makes the notices of one runtime. The outlet that draws them comes with the first of them (RUN-5). */
 export function runtimeNotices({ raise, outlet, port, owners, ended, report }: RuntimeNoticesDeps): RuntimeNotices {
-  let remove: Promise<() => void> | undefined;
-  const notices = createNotices({
+  const drawn = lazily(async () => {
+    const mount = await outlet?.();
+    return ended.aborted ? null : mount?.(notices, port(), [...owners()][0] ?? null, owners);
+  }, 'for notices');
+  const notices: NoticesPort & NoticesModel = createNotices({
     raise,
-    mount: (model) => {
-      remove ??= outlet?.().then(
-        (mount) => (ended.aborted ? () => undefined : mount(model, port(), [...owners()][0] ?? null, owners)),
-        (cause: unknown) => {
-          remove = undefined;
-          report(new LecternError('network', 'no code for notices', { cause }));
-          return () => undefined;
-        },
-      );
-    },
+    mount: () => void drawn.get().catch(report),
   });
-  return { notices, removeOutlet: () => void remove?.then((run) => run()) };
+  return { notices, removeOutlet: () => drawn.use((remove) => remove?.()) };
 }

@@ -112,6 +112,30 @@ describe('elements of one page', () => {
     expect(before!.headers['x-session-id']).to.match(/^[0-9a-f-]{36}$/);
   });
 
+  it('stand on a page without https, where browsers make no UUID (ELEM-1)', async () => {
+    const made = crypto.randomUUID;
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined, configurable: true, writable: true });
+    sessionStorage.clear();
+    try {
+      const loader = createLoader(
+        { 'lectern-courses': { own: [list], namespaces: [] } },
+        () => import('../../../widgets/entries/lectern-courses.ts'),
+        () => ({ apiBase: location.origin, prefix: `lectern:${location.host}:` }),
+      );
+      // A tag that no other test has defined, so that the loader has to bring it.
+      loader.define({ suffix: '-by-http' });
+      const element = document.createElement('lectern-courses-by-http');
+      document.body.append(element);
+      await until(() => cards(element));
+      const ids = new Set(net.asked.flatMap(({ headers }) => headers['x-session-id'] ?? []));
+      expect(ids.size).to.equal(1);
+      expect([...ids][0]).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      loader.destroy();
+    } finally {
+      Object.defineProperty(Crypto.prototype, 'randomUUID', { value: made, configurable: true, writable: true });
+    }
+  });
+
   it('wait with the learner’s calls for the token of a host on another origin, and ask it once', async () => {
     const reasons: string[] = [];
     configure({ apiBase: 'https://lms.example' });
@@ -279,6 +303,30 @@ describe('several scripts on a page (RUN-2)', () => {
     expect(element.innerText).to.contain('example.org');
     document.body.append(document.createElement('lectern-lost'));
     await until(() => tries === 2);
+    loader.destroy();
+  });
+
+  it('says it too when the first calls could not be prepared, and tries again (ELEM-8)', async () => {
+    let tries = 0;
+    const defined: string[] = [];
+    const loader = createLoader(
+      { 'lectern-unprepared': needs },
+      async () => ({ define: (suffix: string) => defined.push(suffix) }),
+      () => {
+        if (++tries === 1) throw new TypeError('not here');
+        return place();
+      },
+    );
+    const messages: unknown[] = [];
+    const hear = (event: Event) => messages.push((event as CustomEvent<{ message: string }>).detail.message);
+    document.addEventListener('lectern-error', hear);
+    document.body.append(document.createElement('lectern-unprepared'));
+    loader.define();
+    await until(() => messages.length);
+    document.removeEventListener('lectern-error', hear);
+    expect([messages, defined]).to.deep.equal([['TypeError: not here'], []]);
+    document.body.append(document.createElement('lectern-unprepared'));
+    await until(() => defined.length);
     loader.destroy();
   });
 

@@ -54,6 +54,24 @@ describe('the outlet of notices (RUN-5)', () => {
     expect(host()!.shadowRoot!.querySelector('.toast')!.getBoundingClientRect().width).to.be.greaterThan(100);
   });
 
+  it('has the look of the first element in the page, also after a change, and after another one took its place', async () => {
+    const { make } = stage(() => <p>x</p>);
+    const elements = [make({ theme: 'light' })];
+    document.body.append(...elements);
+    outlet(elements);
+    const theme = () => host()?.shadowRoot?.querySelector<HTMLElement>('.lectern')?.dataset['theme'];
+    await until(() => theme() === 'light');
+    elements[0]!.setAttribute('theme', 'dark');
+    await until(() => theme() === 'dark');
+    const next = make({ theme: 'light' });
+    elements[0]!.remove();
+    elements.splice(0, 1, next);
+    document.body.append(next);
+    await until(() => theme() === 'light');
+    next.setAttribute('theme', 'dark');
+    await until(() => theme() === 'dark');
+  });
+
   it('ELEM-22: stands above a bar at the foot of an element, wherever that is, and above the foot of a dialog', async () => {
     await setViewport({ width: 1280, height: 800 });
     undo.push(() => setViewport({ width: 800, height: 600 }));

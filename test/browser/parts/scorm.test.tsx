@@ -4,7 +4,7 @@ import { packagePage, scormState, scormStates } from '../../../widgets/workbench
 import { resourceLink } from '../../../widgets/workbench/states/player/framed/toolStates.ts';
 import { clear, faults, show } from '../support/exhibit.ts';
 import { count, focused, tag } from '../support/player.ts';
-import { until } from '../support/stage.tsx';
+import { settle, until } from '../support/stage.tsx';
 
 const frameOf = (find: (selector: string) => HTMLElement | null) =>
   find('.content-frame iframe') as HTMLIFrameElement | null;
@@ -104,5 +104,54 @@ describe('lectern-player: packages', () => {
     button(all, 'Keep working')!.click();
     await until(() => !find('dialog[open]'));
     await until(() => focused(element)?.textContent === 'Submit results');
+  });
+
+  describe('SUBMIT-3: the package stores its last steps before they are sent', () => {
+    const submit = 'POST /api/scorm/v1/submit-results';
+    /** A package that is asked to store its steps, in place of the one in the frame, which answers nothing. */
+    const asking = async () => {
+      const state = scormStates.find(({ name }) => name === 'package-ended')!;
+      const shown = await show(tag, { ...state, replies: { ...state.replies, [submit]: [{ body: {} }] } });
+      const { port1: page } = new MessageChannel();
+      const ids: string[] = [];
+      page.postMessage = (({ body }: { readonly body: { readonly id: string } }) =>
+        ids.push(body.id)) as unknown as MessagePort['postMessage'];
+      Object.defineProperty(frameOf(shown.find), 'contentWindow', { value: page });
+      button(shown.all, 'Submit results')!.click();
+      await until(() => shown.find('dialog[open]'));
+      shown.find('dialog .filled')!.click();
+      await until(() => ids.length === 1);
+      const store = () => {
+        const data = { ns: 'lectern', v: 1, name: 'scorm.stored', body: { id: ids[0], stored: true } };
+        dispatchEvent(new MessageEvent('message', { data, source: page, origin: 'null' }));
+      };
+      return { ...shown, store };
+    };
+
+    it('they are sent once it has', async () => {
+      const { asked, store } = await asking();
+      expect(count(asked, submit)).to.equal(0);
+      store();
+      await until(() => count(asked, submit) === 1);
+    });
+
+    for (const [name, close] of [
+      ['Keep working', ({ all }: Awaited<ReturnType<typeof asking>>) => button(all, 'Keep working')!.click()],
+      [
+        'Escape',
+        ({ find }: Awaited<ReturnType<typeof asking>>) =>
+          find('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true })),
+      ],
+    ] as const)
+      it(`who presses ${name} until then submits nothing`, async () => {
+        const shown = await asking();
+        close(shown);
+        await until(() => !shown.find('dialog'));
+        shown.store();
+        await new Promise((done) => setTimeout(done));
+        await settle();
+        expect(count(shown.asked, submit)).to.equal(0);
+        expect(button(shown.all, 'Submit results')!.getAttribute('aria-busy')).to.equal(null);
+      });
   });
 });

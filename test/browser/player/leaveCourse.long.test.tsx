@@ -20,6 +20,7 @@ const words = (element: Element | null | undefined) =>
     ?.replace(/[\u2068\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim() ?? '';
+type Shown = Awaited<ReturnType<typeof show>>;
 const button = '.leave > .btn';
 const confirm = '.dialog .filled';
 /** Takes what is sent. */
@@ -278,6 +279,40 @@ describe('lectern-player: leaving a course', () => {
       await until(() => heard.navigated.length > 0);
       expect([order, sent.length]).to.deep.equal([['answer'], 1]);
     });
+    for (const [name, close] of [
+      ['Cancel', (shown: Shown) => shown.all('.dialog footer .btn')[0]!.click()],
+      ['Escape', (shown: Shown) => shown.find('.dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))],
+    ] as const)
+      it(`LEAVE-3: who presses ${name} while it goes stays in the course`, async () => {
+        const storage = memoryStorage();
+        kept(storage, entry);
+        const { sent, reply } = taken();
+        let arrive = () => {};
+        const arrived = new Promise<void>((resolve) => (arrive = resolve));
+        const saved: ScriptedReply = {
+          answer: async () => {
+            await arrived;
+            return { text: 'My answer.', version: 1, savedAt: '2026-11-21T10:42:00Z', handedInAt: null };
+          },
+        };
+        const shown = await show(
+          tag,
+          state('leave-dialog', { [leave]: [reply], [saveAnswer]: [{ fault: 'lost' }, saved] }),
+          { storage },
+        );
+        const heard = hearAll(shown.element);
+        await until(() => count(shown.asked, saveAnswer) === 1);
+        shown.find(confirm)!.click();
+        await until(() => count(shown.asked, saveAnswer) === 2);
+        close(shown);
+        await until(() => !shown.find('.dialog'));
+        arrive();
+        const waiting = () => Array.from({ length: storage.length }, (_, at) => storage.key(at)!);
+        await until(() => !waiting().some((key) => key.includes(`outbox:answer:${workflowId}`)));
+        await settle();
+        expect([sent.length, heard.navigated.length]).to.deep.equal([0, 0]);
+        expect(shown.find(button)!.getAttribute('aria-busy')).to.equal(null);
+      });
     it('is named where it cannot go, and left behind by the learner’s word alone', async () => {
       const storage = memoryStorage();
       kept(storage, entry);

@@ -253,7 +253,12 @@ describe('refusalOf', () => {
     ['bad_request', { 'id': [' '], '': ['Second.'] }, 'Second.'],
     ['command_failed', { x: ['Why.'] }, 'Why.'],
     ['conflict', {}, null],
+    ['forbidden', { '': ['You may not.'] }, 'You may not.'],
+    ['not_found', { '': ['', 'It is gone.'] }, 'It is gone.'],
+    ['forbidden', {}, null],
     ['server_error', { '': ['stack'] }, null],
+    ['unauthorized', { '': ['Sign in.'] }, null],
+    ['command_canceled', { '': ['Taken back.'] }, null],
   ])('ENROL-6 the first real message of %s %j is %s', (code, messages, said) => {
     expect(refusalOf(new LecternError(code, '', { messages }))).toBe(said);
   });

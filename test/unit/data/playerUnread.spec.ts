@@ -5,6 +5,7 @@ import ar from '../../../locales/ar/player.json' with { type: 'json' };
 import en from '../../../locales/en-US/player.json' with { type: 'json' };
 import type { Call } from '../../../src/contract/wire/call.ts';
 import { unreadCounts } from '../../../src/contract/parts/unreadCounts.ts';
+import { readNow } from '../../../src/data/notifications/readNow.ts';
 import { readChannel } from '../../../src/data/player/readChannel.ts';
 import { unreadKey } from '../../../src/data/player/unreadKey.ts';
 import { unreadQuery } from '../../../src/data/player/unreadQuery.ts';
@@ -114,5 +115,23 @@ describe('opening a channel', () => {
     await readChannel(port, 'a');
     expect(sent).toEqual(Array.from({ length: times }, () => 'announcements.read {"channelId":"a"}'));
     expect([cache.getQueryData(unreadKey), reported]).toEqual([after, reports]);
+  });
+
+  it.each([
+    ['OVER-11 on its page', readChannel, 2],
+    ['NOTE-5 in the header, where it stays read', readNow, 0],
+  ])('%s: counts that came meanwhile stay', async (_, read, count) => {
+    const { port, cache } = portOf(['unreadCounts'], 'server_error');
+    cache.setQueryData(unreadKey, { a: 2, b: 1 });
+    const { send } = port;
+    const slow = {
+      ...port,
+      send: (async (...sent: Parameters<typeof send>) => {
+        cache.setQueryData(unreadKey, (now: object | undefined) => ({ ...now, b: 5, c: 1 }));
+        return send(...sent);
+      }) as typeof send,
+    };
+    await read(slow, 'a');
+    expect(cache.getQueryData(unreadKey)).toEqual({ a: count, b: 5, c: 1 });
   });
 });

@@ -5,6 +5,7 @@ import type { HostConfig } from '../../../src/bridge/channel/hostEnd.ts';
 import { hostOfFrame } from '../../../src/bridge/other/hostOfFrame.ts';
 import { isDebugAsked } from '../../../src/bridge/log/isDebugAsked.ts';
 import { listChannel } from '../../../src/bridge/log/pageChannels.ts';
+import { atPhase } from '../../../src/plain/atPhase.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 import { parse } from '../../../src/routes/parse.ts';
 import { inspect, type Portal } from '../../index.ts';
@@ -46,9 +47,7 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
     ownAddress: (wanted) => ownAddress(wanted, new URL(location.href)),
     ...(isDebugAsked(location.search, inFrame.tab) && { log: debugLog(globalThis) }),
   };
-  const other = hostOfFrame(window, inFrame.tab, (forget) =>
-    portal.session.store.subscribe(({ phase }, before) => phase === 'signed-out' && phase !== before.phase && forget()),
-  );
+  const other = hostOfFrame(window, inFrame.tab, (forget) => atPhase(portal.session.store, 'signed-out', forget));
   const { dataset } = document.documentElement;
   // The platform of an earlier launch may be a listed host too; only the page can tell that this platform is its host (TOOL-17).
   if (dataset['launched'] && other?.speaks === 'lti') dataset['platforms'] = dataset['launched'];

@@ -4,10 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { readToolReturn, tellToolReturn } from '../../../src/bridge/guest/toolReturn.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
 import { EmptyState } from '../../../src/ui/empty/EmptyState.tsx';
-import { adoptSheet } from '../../../src/ui/sheets/sheet.ts';
-import contrast from '../../../src/ui/sheets/contrast.css';
-import scripts from '../../../src/ui/sheets/scripts.css';
-import tokens from '../../../src/ui/sheets/tokens.css';
+import { dressPage } from '../../../src/ui/sheets/dressPage.ts';
 import type { Portal } from '../../index.ts';
 import { base } from '../currentPath.ts';
 
@@ -19,9 +16,7 @@ export async function showToolReturn({ locale }: Portal, root: Element, query: s
   const said = readToolReturn(query);
   const isFrame = parent !== window;
   if (isFrame) tellToolReturn(window, said);
-  adoptSheet(document, tokens);
-  adoptSheet(document, contrast);
-  adoptSheet(document, scripts);
+  dressPage(document);
   await locale.load(locale.tag(), ['framed']);
   const t = locale.translate(locale.tag(), 'framed');
   const title = said.error || said.message || t('returned');

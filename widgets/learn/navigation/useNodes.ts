@@ -6,6 +6,8 @@ import { usePortal, useShell } from '../portal.tsx';
 
 // On a learner's page the cards load first.
 const patience = 300;
+/** Always the same list, so that what is made from it is kept. */
+const none: readonly NavigationNode[] = [];
 
 /** The nodes that other products add to this person's navigation; null while they are unknown. A failed call adds nothing (NAV-15). */
 export function useNodes(user: User | null, announced: boolean): readonly NavigationNode[] | null {
@@ -30,6 +32,6 @@ export function useNodes(user: User | null, announced: boolean): readonly Naviga
       clearTimeout(timer);
     };
   }, [id, tag, announced, learns, navigation]);
-  if (!announced) return [];
+  if (!announced) return none;
   return known && known.of === id ? known.nodes : null;
 }

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptSheet } from '../../../src/ui/sheets/sheet.ts';
-import { followMedium } from '../../../src/ui/sheets/followMedium.ts';
-import contrast from '../../../src/ui/sheets/contrast.css';
-import scripts from '../../../src/ui/sheets/scripts.css';
-import tokens from '../../../src/ui/sheets/tokens.css';
+import { dressPage } from '../../../src/ui/sheets/dressPage.ts';
 import type { Portal } from '../../index.ts';
 import type { Framed } from '../framed/framed.ts';
 import { PortalContext, usePortal, useValue } from '../portal.tsx';
@@ -35,10 +31,7 @@ function ElementSession({ framed, element }: { readonly framed: Framed; readonly
  */
 export async function mountSession(portal: Portal, framed: Framed, element: HTMLElement): Promise<void> {
   await portal.locale.load(portal.locale.tag(), ['shell', 'common']);
-  adoptSheet(document, tokens);
-  adoptSheet(document, contrast);
-  adoptSheet(document, scripts);
-  followMedium(document);
+  dressPage(document);
   const place = document.createElement('div');
   element.before(place);
   createRoot(place).render(

@@ -1,4 +1,5 @@
 import type { LecternError } from '../../../errors.ts';
+import { firstMessage } from '../../../plain/firstMessage.ts';
 import type { UploadFault } from './Upload.ts';
 
 const byField: Readonly<Record<string, UploadFault>> = {
@@ -11,6 +12,6 @@ const byField: Readonly<Record<string, UploadFault>> = {
 
 /** The reason why the server or the browser did not take a file, and the message that came with it. */
 export function uploadFault({ detail }: LecternError): { readonly fault: UploadFault; readonly message: string } {
-  const [field, said] = Object.entries(detail.messages ?? {})[0] ?? [detail.field ?? '', []];
-  return { fault: byField[field] ?? 'refused', message: said[0] ?? '' };
+  const field = Object.keys(detail.messages ?? {})[0] ?? detail.field ?? '';
+  return { fault: byField[field] ?? 'refused', message: firstMessage(detail.messages) ?? '' };
 }

@@ -25,6 +25,16 @@ describe('a content frame', () => {
       error('conflict', '', { messages: { '': ['The quiz is closed.'] } }),
       { kind: 'failed', why: 'refused', said: 'The quiz is closed.' },
     ],
+    [
+      'refused in blank words first',
+      error('conflict', '', { messages: { 'name': [' '], '': ['The quiz is closed.'] } }),
+      { kind: 'failed', why: 'refused', said: 'The quiz is closed.' },
+    ],
+    [
+      'refused in blank words',
+      error('conflict', '', { messages: { '': [' '] } }),
+      { kind: 'failed', why: 'refused', said: null },
+    ],
     ['refused without words', error('forbidden', ''), { kind: 'failed', why: 'refused', said: null }],
     ['not there', error('not_found', ''), { kind: 'failed', why: 'refused', said: null }],
     ['signed out', error('unauthorized', ''), { kind: 'failed', why: 'signIn', said: null }],

@@ -14,6 +14,7 @@ import { useConfiguration } from '../../../../data/settings/useConfiguration.ts'
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/notice/Notice.tsx';
+import { useBeforehand } from '../../../../ui/dialog/useBeforehand.ts';
 import { leaveModel, namedWork } from './leaveModel.ts';
 
 /** Work that could not be sent, with the name of its part. */
@@ -33,7 +34,7 @@ export interface LeaveDialogProps {
 
 /**
  * Explains the effects of leaving a course, and asks for the reason (LEAVE-2, LEAVE-3). Work that exists only on this
- * device is sent first; if that fails, the dialog names it.
+ * device is sent first; if that fails, the dialog names it. Who closes the dialog meanwhile stays in the course.
  */
 export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, onClose }: LeaveDialogProps) {
   const port = usePort();
@@ -47,18 +48,13 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
   const { userId } = access;
   const [unsent] = useState(() => unsentHere(port, userId, workflowId));
   const [stuck, setStuck] = useState<readonly UnsentWork[]>([]);
-  const [sending, setSending] = useState(false);
+  const { waits, wait } = useBeforehand();
   const { reason, comment } = words;
   const tooLong = comment.length > leaveCommentLimit;
-  const leave = async () => {
+  const leave = () => {
     if (tooLong) return field.current?.focus();
-    if (stuck.length === 0) {
-      setSending(true);
-      const left = await sendFirst(port, userId, workflowId);
-      setSending(false);
-      if (left.length > 0) return setStuck(left);
-    }
-    onLeave();
+    if (stuck.length > 0) return onLeave();
+    wait(sendFirst(port, userId, workflowId), (left) => (left.length > 0 ? setStuck(left) : onLeave()));
   };
   const tree = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
   const courseName = access.objective.name;
@@ -71,7 +67,7 @@ export function LeaveDialog({ access, moment, t, words, onWords, busy, onLeave, 
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="filled" busy={busy || sending} onClick={() => void leave()}>
+          <Button look="filled" busy={busy || waits} onClick={leave}>
             {t(stuck.length > 0 ? 'anyway' : 'leave')}
           </Button>
         </>

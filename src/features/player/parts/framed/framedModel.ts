@@ -1,5 +1,6 @@
 import type { LecternError } from '../../../../errors.ts';
 import { isBusy } from '../../../../errors.ts';
+import { firstMessage } from '../../../../plain/firstMessage.ts';
 
 /** The state of a content frame. */
 export type FramedView =
@@ -37,7 +38,7 @@ export function framedView({ near, online, launched, error, loaded, late, straye
   if (strayed) return { kind: 'strayed' };
   if (error) {
     if (error.code === 'offline') return { kind: 'offline' };
-    const said = Object.values(error.detail.messages ?? {}).flat()[0] ?? null;
+    const said = firstMessage(error.detail.messages);
     if (error.code === 'unauthorized') return { kind: 'failed', why: 'signIn', said: null };
     if (refusals.has(error.code)) return { kind: 'failed', why: 'refused', said };
     return { kind: 'failed', why: isBusy(error) ? 'busy' : 'failed', said: null };

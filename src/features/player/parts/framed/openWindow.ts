@@ -1,4 +1,5 @@
 import type { Launch } from '../../../../domain/frame/launch.ts';
+import { uuid } from '../../../../plain/uuid.ts';
 import { postForm } from './postForm.ts';
 
 /**
@@ -7,7 +8,7 @@ import { postForm } from './postForm.ts';
  * @returns false if the browser blocks the window
  */
 export async function openWindow(view: Window, launch: () => Promise<Launch>): Promise<boolean> {
-  const name = `lectern-${view.crypto.randomUUID()}`;
+  const name = `lectern-${uuid()}`;
   const opened = view.open('about:blank', name);
   if (!opened) return false;
   try {

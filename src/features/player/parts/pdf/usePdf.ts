@@ -7,6 +7,7 @@ import { readBookmarks } from '../../../../data/player/reading/readBookmarks.ts'
 import { useOnline } from '../../../../data/query/useOnline.ts';
 import { pdfSource } from '../../../../web/pdfSource.ts';
 import { LecternError } from '../../../../errors.ts';
+import { atPhase } from '../../../../plain/atPhase.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { loadPdf, type PdfLibrary } from './loadPdf.ts';
 import { openPdf } from './openPdf.ts';
@@ -114,7 +115,7 @@ export function usePdf(
   const failed = state.kind === 'failed' ? state.error.code : null;
   useEffect(() => {
     if (failed !== 'unauthorized') return undefined;
-    return port.session.store.subscribe(({ phase }) => phase === 'active' && retry());
+    return atPhase(port.session.store, 'active', retry);
   }, [port, failed]);
   useEffect(() => {
     if (online && (failed === 'offline' || failed === 'network')) retry();

@@ -93,7 +93,6 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
   const t = useLazyTexts('scorm');
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
-  const [storing, setStoring] = useState(false);
   const { standing, onFrame, forget, store } = usePackageLine(() => void (review || askAgain(port, workflowId)));
   const again = () => {
     forget();
@@ -111,11 +110,7 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
     onFail: (error) => void showFailure(port, error),
   });
   const phase = submit.phaseOf(input);
-  const onSubmit = async () => {
-    setStoring(true);
-    // Data that the package has not stored yet belongs to its results, so it is stored first.
-    const stored = await store();
-    setStoring(false);
+  const onStored = (stored: boolean) => {
     if (stored) submit.run(input);
     else if (t) port.notices.show({ tone: 'danger', title: t('notStored') });
   };
@@ -149,9 +144,10 @@ function Played({ workflowId, name, review, headingLevel, userId, root, path, ac
       {!instead && t && <PackageBar view={view} onSubmit={() => setAsking(true)} />}
       {asking && (
         <SubmitDialog
-          busy={storing || phase === 'sending'}
+          busy={phase === 'sending'}
           unsent={phase === 'unsent'}
-          onSubmit={() => void onSubmit()}
+          store={store}
+          onStored={onStored}
           onClose={() => setAsking(false)}
         />
       )}

@@ -32,7 +32,7 @@ export function withHash<P extends object>(
     // Until now the host's own content was shown (ELEM-14).
     useEffect(() => void (stands && emit('lectern-loader-start')), [stands, emit]);
     if (!wants) return <Component {...props} />;
-    if (lazy === 'failed') throw new LecternError('network', 'no code for an address of its own');
+    if (lazy === 'failed') throw new LecternError('network', 'no code');
     return lazy ? (
       <lazy.Hashed component={Component as ComponentType<object>} given={props as HashedProps['given']} />
     ) : (

@@ -6,4 +6,4 @@ export const isPlainClick = ({
   shiftKey,
   altKey,
 }: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  !(button || metaKey || ctrlKey || shiftKey || altKey);

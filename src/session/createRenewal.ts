@@ -18,12 +18,10 @@ export function createRenewal(deps: Omit<RefusalAnswersDeps, 'unsent'>): Renewal
   let last = { at: 0, renewal: Promise.resolve() };
   /** Whether a command of the learner is among the requests that wait. */
   let unsent = false;
-  const answers = lazily(
-    () =>
-      import('./createRefusalAnswers.ts').then(({ createRefusalAnswers }) =>
-        createRefusalAnswers({ ...deps, unsent: () => unsent }),
-      ),
-    'to sign in',
+  const answers = lazily(() =>
+    import('./createRefusalAnswers.ts').then(({ createRefusalAnswers }) =>
+      createRefusalAnswers({ ...deps, unsent: () => unsent }),
+    ),
   );
   const round = async (refusal: Refusal): Promise<void> => (await answers.get()).answer(refusal);
   return {

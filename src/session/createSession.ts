@@ -113,14 +113,14 @@ export function createSession(deps: SessionDeps): Session {
     const create = await place.load();
     if (ended) throw new LecternError('aborted', 'ended');
     return (own = create({ ...deps, store, became, announce: () => announce('signed-in') }));
-  }, 'to sign in');
+  });
   const page = pages.get;
   const { renew, forgive } = createRenewal({ ...deps, place, store, page });
   const watching = lazily(async () => {
     const userId = store.getState().user?.id ?? '';
     const { watchSession } = await import('./watchSession.ts');
     return watchSession({ ...deps, userId, store, signedOut, page, signedIn: () => own?.look() });
-  }, 'to watch the session');
+  });
   const announce: SessionWatch['announce'] = (what) => watching.use((watch) => watch.announce(what));
   const rest = () => {
     watching.use(({ stop }) => stop());

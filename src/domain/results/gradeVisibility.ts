@@ -23,8 +23,8 @@ export function gradeVisibility(
   if (policy === 'never') return { visible: false, reason: 'never' };
   if (state === 'inProgress') return { visible: false, reason: 'unfinished' };
   // A missing date counts as not reached.
-  const loaded = { ...moment, now: moment.loaded ?? moment.now };
-  if (policy === 'afterDate' && (at === null || isAhead(at, loaded)))
+  const { now, loaded = now } = moment;
+  if (policy === 'afterDate' && (at === null || isAhead(at, { ...moment, now: loaded })))
     return { visible: false, reason: 'beforeDate', at };
   return { visible: true };
 }

@@ -9,10 +9,7 @@ export interface LazyAnalytics {
 
 /** Makes analytics whose code comes with the first event. Where the code does not arrive, the lost events are not sent again. */
 export function lazyAnalytics(deps: AnalyticsDeps, ended: AbortSignal): LazyAnalytics {
-  const analytics = lazily(
-    () => import('../analytics.ts').then(({ createAnalytics }) => createAnalytics(deps)),
-    'for analytics',
-  );
+  const analytics = lazily(() => import('../analytics.ts').then(({ createAnalytics }) => createAnalytics(deps)));
   return {
     track: (name, details = {}) => {
       if (ended.aborted) return;

@@ -12,7 +12,7 @@ export interface LazyAppearance {
 export function lazyAppearance({ browser, report, ended }: RuntimeContext): LazyAppearance {
   let wanted: Appearance = {};
   let remove = () => {};
-  const code = lazily(() => import('../applyAppearance.ts'), 'for appearance');
+  const code = lazily(() => import('../applyAppearance.ts'));
   return {
     apply: ({ appearance }) => {
       if (!appearance) return;

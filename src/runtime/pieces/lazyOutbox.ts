@@ -16,10 +16,7 @@ export interface LazyOutbox {
 /** Makes an outbox whose code is loaded with the first command that waits. */
 export function lazyOutbox(deps: OutboxDeps): LazyOutbox {
   const { local, session, notices, locale, report } = deps;
-  const lazy = lazily(
-    () => import('../../commands/createOutbox.ts').then(({ createOutbox }) => createOutbox(deps)),
-    'to keep commands',
-  );
+  const lazy = lazily(() => import('../../commands/createOutbox.ts').then(({ createOutbox }) => createOutbox(deps)));
   const isWaiting = (userId: string) => local.of(userId).keys('outbox:').length > 0;
   return {
     outbox: lazy.get,

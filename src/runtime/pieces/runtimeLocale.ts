@@ -49,7 +49,7 @@ export function runtimeLocale(context: RuntimeContext): RuntimeLocale {
       const narrowed = builtTags.filter((tag) => locales.includes(tag));
       if (narrowed.length > 0) offer(narrowed);
       if (addedLocales)
-        lazily(() => import('./findAddedLocales.ts'), 'for languages')
+        lazily(() => import('./findAddedLocales.ts'))
           .get()
           .then(({ findAddedLocales }) => {
             const found = findAddedLocales(addedLocales, locale.offered(), asked, browser.navigator.languages);

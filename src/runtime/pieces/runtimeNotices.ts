@@ -22,7 +22,7 @@ export function runtimeNotices({ raise, outlet, port, owners, ended, report }: R
   const drawn = lazily(async () => {
     const mount = await outlet?.();
     return ended.aborted ? null : mount?.(notices, port(), [...owners()][0] ?? null, owners);
-  }, 'for notices');
+  });
   const notices: NoticesPort & NoticesModel = createNotices({
     raise,
     mount: () => void drawn.get().catch(report),

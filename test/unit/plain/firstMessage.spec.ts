@@ -29,7 +29,8 @@ function keptMessage(error: LecternError): string {
 describe.each<[string, Record<string, string[]> | undefined, string | null]>([
   ['of the whole', { '': ['All places are taken.'] }, 'All places are taken.'],
   ['of a field', { name: ['The name is taken.'] }, 'The name is taken.'],
-  ['of a field, before that of the whole', { 'name': ['The name is taken.'], '': ['No.'] }, 'The name is taken.'],
+  // Fields beside it may hold what is no message, such as the number of a version.
+  ['of the whole, before that of a field', { 'base': ['3'], '': ['Locked.'] }, 'Locked.'],
   ['after blank ones', { 'id': ['', ' '], '': ['Second.'] }, 'Second.'],
   ['none but blank ones', { '': [' '] }, null],
   ['none', {}, null],

@@ -9,8 +9,6 @@ export interface Formats {
   readonly timeZone: string | undefined;
   /** A day; the year is left out when it is that of `now`. */
   readonly day: (at: Instant, now: Instant) => string;
-  /** A day with its year. */
-  readonly dayWithYear: (at: Instant) => string;
   /** Day and time of day; the year is left out when it is that of `now`. */
   readonly moment: (at: Instant, now: Instant) => string;
   /** Time of day. */
@@ -43,7 +41,7 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
       (made ??= new Intl.NumberFormat(words, { ...options, numberingSystem: 'latn' })).format(value);
   };
   const day = lazy({ day: 'numeric', month: 'short' });
-  const dayWithYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });
+  const dayOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric' });
   const moment = lazy({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   const momentOfYear = lazy({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
   const time = lazy({ hour: 'numeric', minute: '2-digit' });
@@ -61,8 +59,7 @@ export function createFormats(tag: string, timeZone?: string, dateTag = tag): Fo
   return {
     dateTag,
     timeZone,
-    day: (at, now) => (year(at) === year(now) ? day : dayWithYear)(at),
-    dayWithYear,
+    day: (at, now) => (year(at) === year(now) ? day : dayOfYear)(at),
     moment: (at, now) => (year(at) === year(now) ? moment : momentOfYear)(at),
     time,
     number: lazyNumber(),

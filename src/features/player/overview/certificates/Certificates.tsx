@@ -6,6 +6,7 @@ import { courseCertificatesQuery } from '../../../../data/certificates/courseCer
 import { useQuery } from '../../../../data/query/useQuery.ts';
 import type { ObjectiveAccess } from '../../../../domain/course/course.ts';
 import type { Moment } from '../../../../domain/time/moment.ts';
+import { dayWithYear } from '../../../../i18n/dayWithYear.ts';
 import { useLazyTexts } from '../../../../i18n/useLazyTexts.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -69,7 +70,7 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
   if (rows.length === 0) return null;
   const { formats } = words;
   // A certificate is kept for years, so its dates always have their year.
-  const day = formats.dayWithYear;
+  const day = dayWithYear(formats);
   const line = ({ issued, expires, state }: CertificateRow) =>
     [
       issued !== null && texts('issuedOn', { date: day(issued) }),

@@ -20,7 +20,7 @@ export function defineElement(name: string, make: () => CustomElementConstructor
   const ours = (known as { readonly [markName]?: number })[markName] === major;
   if (!ours)
     console.error(
-      `lectern: <${name}> is already defined by something else; give this version a suffix: define({ suffix: '-v${major}' })`,
+      `lectern: <${name}> is defined already; give this version a suffix: define({ suffix: '-v${major}' })`,
     );
   return ours;
 }

@@ -146,7 +146,7 @@ export function createExchange(deps: ExchangeDeps): Exchange {
       }
       if (status === 401) throw new LecternError('unauthorized', `${call}: 401`, { status, call });
       const { errorOfReply } = await import('./errorOfReply.ts').catch((cause: unknown) => {
-        throw new LecternError('network', `${call}: ${status}, no code to read it`, { status, call, cause });
+        throw new LecternError('network', `${call}: ${status}, no code`, { status, call, cause });
       });
       throw errorOfReply(call, status, headers, body, clock.now());
     }

@@ -35,7 +35,7 @@ export function createTransport(given: TransportDeps): { readonly send: Send } {
       if (method === 'GET' && !reply) return read((await exchange(request, options)).body);
       // Once the code is loaded there is no wait for an import, since a page that is being left may end before it.
       others ??= await import('./sendOther.ts').catch((cause: unknown) => {
-        throw new LecternError('network', `${name}: no code to send it`, { call: name, cause });
+        throw new LecternError('network', `${name}: no code`, { call: name, cause });
       });
       return others.sendOther(call, input, request, { ...deps, exchange }, options);
     },

@@ -13,7 +13,7 @@ export function Unreadable({ headingLevel }: { readonly headingLevel: HeadingLev
     <article className={`card ${classes.unreadable}`} part="card">
       <Icon of={FileX} />
       <div>
-        <Heading level={headingLevel} className="strong">
+        <Heading level={headingLevel} className={classes['unreadable-name']}>
           {t?.('unreadable')}
         </Heading>
         <p className="muted">{t?.('unreadableText')}</p>

@@ -1,4 +1,4 @@
-import type { RefusalAnswersDeps, Refusal } from './createRefusalAnswers.ts';
+import type { RefusalsDeps, Refusal } from './createRefusals.ts';
 import { lazily } from '../web/lazily.ts';
 
 export interface Renewal {
@@ -12,16 +12,14 @@ export interface Renewal {
 }
 
 /** Makes the answer to a 401; its code is not needed for the first card. */
-export function createRenewal(deps: Omit<RefusalAnswersDeps, 'unsent'>): Renewal {
+export function createRenewal(deps: Omit<RefusalsDeps, 'unsent'>): Renewal {
   let renewal: Promise<void> | null = null;
   /** The newest sign-in that has ended, and the moment of its end. */
   let last = { at: 0, renewal: Promise.resolve() };
   /** Whether a command of the learner is among the requests that wait. */
   let unsent = false;
   const answers = lazily(() =>
-    import('./createRefusalAnswers.ts').then(({ createRefusalAnswers }) =>
-      createRefusalAnswers({ ...deps, unsent: () => unsent }),
-    ),
+    import('./createRefusals.ts').then(({ createRefusals }) => createRefusals({ ...deps, unsent: () => unsent })),
   );
   const round = async (refusal: Refusal): Promise<void> => (await answers.get()).answer(refusal);
   return {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Instant } from '../domain/time/instant.ts';
 import type { User } from '../domain/person/user.ts';
 import { LecternError } from '../errors.ts';
-import type { Refusal } from './createRefusalAnswers.ts';
+import type { Refusal } from './createRefusals.ts';
 import type { TokenSource } from './createTokenSource.ts';
 import type { FramedPageDeps } from './createFramedPage.ts';
 import type { OwnPage, OwnPageDeps } from './createOwnPage.ts';

@@ -10,9 +10,11 @@ export function accessSource(key: QueryKey, request: ListRequest): CourseSource 
   return {
     key: [...key, request.key],
     call: objectiveAccesses.name,
-    ask: async (port, skip, signal) => {
-      const sort = await understoodSort(port, request.sort);
-      return port.send(objectiveAccesses, { query: accessPage({ ...request, sort }, skip) }, { signal });
-    },
+    ask: async (port, skip, signal) =>
+      port.send(
+        objectiveAccesses,
+        { query: accessPage({ ...request, sort: await understoodSort(port, request.sort) }, skip) },
+        { signal },
+      ),
   };
 }

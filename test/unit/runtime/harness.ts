@@ -6,7 +6,7 @@ import type { Start } from '../../../src/runtime/start.ts';
 import type { Pieces } from '../../../src/runtime/runtime.ts';
 // Loaded beforehand: fake timers do not wait for a module.
 import '../../../src/runtime/pieces/findAddedLocales.ts';
-import '../../../src/session/createRefusalAnswers.ts';
+import '../../../src/session/createRefusals.ts';
 import '../../../src/session/createOwnPage.ts';
 import '../../../src/session/createFramedPage.ts';
 import '../../../src/session/watchSession.ts';

@@ -16,7 +16,7 @@ export interface Refusal {
   readonly sent: number;
 }
 
-export interface RefusalAnswersDeps {
+export interface RefusalsDeps {
   readonly place: SessionPlace;
   readonly tokens: TokenSource | null;
   readonly elapsed: () => number;
@@ -29,7 +29,7 @@ export interface RefusalAnswersDeps {
   readonly unsent: () => boolean;
 }
 
-export interface RefusalAnswers {
+export interface Refusals {
   /**
    * Signs in again, in the way of the place, so that the request can be sent once more.
    * @throws LecternError `unauthorized` where nobody signs in, `authentication_error` where the server refuses right after a sign-in
@@ -40,15 +40,7 @@ export interface RefusalAnswers {
 }
 
 /** Makes the answers to a 401 (SESS-1 to SESS-3). */
-export function createRefusalAnswers({
-  place,
-  tokens,
-  elapsed,
-  onRelogin,
-  store,
-  page,
-  unsent,
-}: RefusalAnswersDeps): RefusalAnswers {
+export function createRefusals({ place, tokens, elapsed, onRelogin, store, page, unsent }: RefusalsDeps): Refusals {
   let failures: number[] = [];
 
   const giveUp = (message: string): never => {

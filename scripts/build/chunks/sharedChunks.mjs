@@ -13,7 +13,6 @@ const KIT = anyOf(
 // Modules that the elements need besides the runtime, but no list of courses needs at first.
 const COMMON = anyOf(
   /\/src\/data\/(query\/useRefetchWindow|settings\/\w+)\.ts$/,
-  /\/src\/(contract\/courses\/terms|data\/courses\/(termsQuery|useRevealedGrades)|domain\/results\/nextReveal)\.ts$/,
   /\/src\/(commands\/asError|plain\/(spread|atPhase)|ui\/lazy\/lazyPart)\.tsx?$/,
 );
 // Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would
@@ -43,7 +42,11 @@ const SMALL = {
     // The part of React's own package that `usePrinting` uses; elsewhere the two chunks would need each other.
     /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,
   ),
-  steps: /\/src\/(data\/courses\/(useNextSteps|placeInList)|contract\/courses\/courseCounts)\.ts$/,
+  // Code that the tools of a list share with the dashboard, the results and the overview of a course.
+  steps: anyOf(
+    /\/src\/data\/courses\/(useNextSteps|placeInList|termsQuery|useRevealedGrades)\.ts$/,
+    /\/src\/(contract\/courses\/(courseCounts|terms)|domain\/results\/nextReveal)\.ts$/,
+  ),
   // Code that cards, the course's tabs and the header share.
   unread: anyOf(
     /\/src\/data\/notifications\/(channels(Key|Query)|followCounts|useUnreadCounts|whileNeeded)\.ts$/,

@@ -26,7 +26,7 @@ export function usePageTurn({ access, run, arrived, emit, model, opening, here, 
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const port = usePort();
-  const last = useRef<string | null>(null);
+  const last = useRef<{ readonly here: string; readonly selected: string } | null>(null);
   const placed = useRef<string | null>(null);
   // When the rest of the course arrives, the reader may already be further down in the first text, so this happens once
   // per part.
@@ -38,30 +38,22 @@ export function usePageTurn({ access, run, arrived, emit, model, opening, here, 
     if (page.current) page.current.scrollTop = 0;
     heading.current?.focus();
   });
+  const selected = `${here} ${model?.section ?? ''}`;
   useEffect(() => {
-    if (!model || held || last.current === here) return;
-    const turned = last.current !== null;
-    last.current = here;
-    const { current } = model;
+    if (!model || held || last.current?.selected === selected) return;
+    const before = last.current;
+    last.current = { here, selected };
+    const { current, rows } = model;
+    if (before) {
+      const isBeside = (row: TreeRow) => row.parent === current?.parent || unitOf(row) === current;
+      tree.onSelect(current, current !== null && rows.some((row) => isBeside(row) && !row.part.available));
+    }
+    // The page of a long read stays while its parts are selected.
+    if (before?.here === here) return;
     if (here) emit('lectern-part-opened', { objectiveId: access.objective.id, axis: here });
     if (run.state === 'inProgress' && current?.leaf && current.verdict.opens)
       void tellShown(port, run.id, pathOf(current));
-    if (turned || arrived) port.notices.announce(model.position);
-  });
-  // In a long read the learner selects its parts, and the page stays (TREE-4).
-  const selected = model && `${here} ${model.section ?? ''}`;
-  const before = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (!model || held || before.current === selected) return;
-    const isFirst = before.current === undefined;
-    before.current = selected;
-    const { current, rows } = model;
-    if (isFirst) return;
-    const isBeside = (row: TreeRow) => row.parent === (current?.parent ?? null) || unitOf(row) === current;
-    tree.onSelect(
-      current,
-      rows.some((row) => isBeside(row) && !row.part.available),
-    );
+    if (before || arrived) port.notices.announce(model.position);
   });
   return { page, heading };
 }

@@ -77,7 +77,7 @@ export function createLoader<N extends EarlyNeeds>(
     })());
 
   const look = () => {
-    for (const [tag] of Object.entries(table)) if (missing(tag)[0]) void want(tag);
+    for (const tag of Object.keys(table)) if (missing(tag)[0]) void want(tag);
   };
 
   const own: Loader & { readonly major: number } = {
@@ -94,7 +94,7 @@ export function createLoader<N extends EarlyNeeds>(
       const { listeners } = startOfPage();
       // The learner's calls may have waited for options that the host gives later.
       const again = () => {
-        for (const [tag] of Object.entries(loading)) begin(tag);
+        for (const tag of Object.keys(loading)) begin(tag);
       };
       const observer = new MutationObserver(look);
       observer.observe(document, { childList: true, subtree: true });

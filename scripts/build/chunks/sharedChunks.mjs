@@ -18,7 +18,7 @@ const COMMON = anyOf(
 // Rules of a course's tree that the calendar, the dashboard and the dialogs of the overview need too, and a calendar's icon. Rollup would
 // put them into the content of a course, which none of these shows.
 const TREE_RULES = anyOf(
-  /\/src\/domain\/(course\/finishCheck|tree\/eventTimes|proctoring\/isProctored|time\/isTimed)\.ts$/,
+  /\/src\/domain\/(course\/finishCheck|proctoring\/isProctored|time\/isTimed)\.ts$/,
   /\/icons\/calendar-days\.mjs$/,
 );
 // Modules so small that Rollup would put them into any chunk, such as the first one of a list.
@@ -71,7 +71,8 @@ const SMALL = {
     /\/src\/features\/player\/parts\/file\/(useDownload|fileModel)\.ts$/,
   ),
   added: /\/src\/(language\/readAddedLocales|runtime\/pieces\/findAddedLocales)\.ts$/,
-  days: /\/src\/domain\/time\/zonedDay\.ts$/,
+  // Days and the times of events: the calendar has both.
+  days: /\/src\/domain\/(time\/zonedDay|tree\/eventTimes)\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,
   unreadable: /\/src\/features\/courses\/card\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,

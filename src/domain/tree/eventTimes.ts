@@ -26,10 +26,6 @@ export function eventEnd({ startsAt, endsAt }: EventDates): Instant | null {
   return endsAt !== null && endsAt > startsAt ? endsAt : startsAt + hour;
 }
 
-/** Whether an event starts a day or more from now: nobody can have been there (EVENT-5). */
-export const isDaysAway = (startsAt: Instant | null, now: Instant): boolean =>
-  startsAt !== null && startsAt - now >= day;
-
 /** The state of an event. While the clock is in doubt, joining is not closed (AVAIL-4). */
 export function eventStanding(dates: EventDates, { now, doubt = 0 }: Moment): EventStanding {
   const { startsAt } = dates;

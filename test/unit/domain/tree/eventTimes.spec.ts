@@ -1,6 +1,7 @@
 // How an event stands as time passes (EVENT-2, EVENT-3).
 import { describe, expect, it } from 'vitest';
-import { eventEnd, eventStanding, nextEventTurn, isDaysAway } from '../../../../src/domain/tree/eventTimes.ts';
+import { eventEnd, eventStanding, nextEventTurn } from '../../../../src/domain/tree/eventTimes.ts';
+import { isDaysAway } from '../../../../src/domain/time/isDaysAway.ts';
 
 const at = Date.parse;
 const dates = { startsAt: at('2026-12-02T13:00:00Z'), endsAt: at('2026-12-02T14:30:00Z') };

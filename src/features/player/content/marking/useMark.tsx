@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isDaysAway } from '../../../../domain/tree/eventTimes.ts';
+import { isDaysAway } from '../../../../domain/time/isDaysAway.ts';
 import type { PartContent } from '../../../../domain/tree/partContent.ts';
 import { usePort } from '../../../../port/context.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx';

@@ -38,7 +38,8 @@ const SMALL = {
   dialog: /\/src\/ui\/dialog\/(Dialog\.tsx|dialog\.css|useBeforehand\.ts)/,
   bits: anyOf(
     /\/src\/ui\/(chip\/(Chip\.tsx|chip\.css)|scroll\/|usePrinting\.ts)/,
-    /\/src\/(domain\/filter\/filter\.ts|web\/saveFile\.ts)/,
+    // The calendar and the page of an event need the times of events, and other parts of this chunk.
+    /\/src\/(domain\/(filter\/filter|tree\/eventTimes)|web\/saveFile)\.ts$/,
     // The part of React's own package that `usePrinting` uses; elsewhere the two chunks would need each other.
     /\/node_modules\/react-dom\/index\.js\?commonjs-es-import$/,
   ),
@@ -71,8 +72,7 @@ const SMALL = {
     /\/src\/features\/player\/parts\/file\/(useDownload|fileModel)\.ts$/,
   ),
   added: /\/src\/(language\/readAddedLocales|runtime\/pieces\/findAddedLocales)\.ts$/,
-  // Days and the times of events: the calendar has both.
-  days: /\/src\/domain\/(time\/zonedDay|tree\/eventTimes)\.ts$/,
+  days: /\/src\/domain\/time\/zonedDay\.ts$/,
   hash: /\/widgets\/hash\//,
   warm: /\/src\/runtime\/(warmUp|vitals)\.ts$/,
   unreadable: /\/src\/features\/courses\/card\/Unreadable\.tsx$|\/icons\/file-x\.mjs$/,

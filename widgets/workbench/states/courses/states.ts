@@ -123,7 +123,7 @@ export const states: readonly FeatureState[] = [
     { [list]: [wholeOf(all.slice(7, 10))] },
     { offline: 'later' },
   ),
-  state('unreadable', 'A wrong item among good ones', '.card.quiet', {
+  state('unreadable', 'A wrong item among good ones', '.card.unreadable', {
     [list]: [wholeOf([{ id: 'broken' }, all[7], { objective: null }, all[4]])],
   }),
   state(

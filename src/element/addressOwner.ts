@@ -33,7 +33,7 @@ export function routingOf(
     owner = element;
     return wanted;
   }
-  const reason = placeless ? 'without a place there' : 'beside another one';
+  const reason = placeless ? 'without a place of its own' : 'beside an element that has it';
   if (!waiting.has(again)) complain(`"${wanted}" ${reason}`);
   waiting.add(again);
   return 'memory';

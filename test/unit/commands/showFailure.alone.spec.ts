@@ -1,7 +1,9 @@
-// ERR-7: a failed command is told in words, also where their file is late or never comes.
+// ERR-7: a failed command is told in words, also where their file is late or never comes. The clock stands still here, so the module
+// that is loaded late must be in memory before: loading it would be a race with the clock.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import common from '../../../locales/en-US/common.json';
 import failure from '../../../locales/en-US/failure.json';
+import '../../../src/commands/failureTitle.ts';
 import { showFailure } from '../../../src/commands/showFailure.ts';
 import { LecternError } from '../../../src/errors.ts';
 import { createLocale } from '../../../src/i18n/createLocale.ts';

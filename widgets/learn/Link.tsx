@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { isPlainClick } from '../../src/plain/isPlainClick.ts';
 import { href } from '../../src/routes/href.ts';
 import type { Route } from '../../src/routes/route.ts';
+import { afterPaint } from '../../src/web/afterPaint.ts';
 import { base } from './currentPath.ts';
 import type { Address } from './useAddress.ts';
 
@@ -20,7 +21,8 @@ export function Link({
         onClick?.(event);
         if (!isPlainClick(event) || event.defaultPrevented) return;
         event.preventDefault();
-        go(to);
+        // To draw a page takes long on a slow device, and the pressed link is painted before.
+        afterPaint(() => go(to));
       }}
     />
   );

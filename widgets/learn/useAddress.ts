@@ -3,7 +3,6 @@ import { href } from '../../src/routes/href.ts';
 import { isPublicPath } from '../../src/routes/isPublicPath.ts';
 import { parse } from '../../src/routes/parse.ts';
 import type { Route } from '../../src/routes/route.ts';
-import { afterPaint } from '../../src/web/afterPaint.ts';
 import { base, currentPath } from './currentPath.ts';
 
 export interface Address {
@@ -43,12 +42,8 @@ export function useAddress(quiet: boolean): Address {
       if (target === location.pathname + location.search + location.hash) return;
       if (isPublicPath(href(route)) !== began) return location[replace || quiet ? 'replace' : 'assign'](target);
       history[replace || quiet ? 'replaceState' : 'pushState'](null, '', target);
-      if (replace) return setPath({ path: currentPath(), replaced: true });
-      // To draw a page takes long on a slow device. The link is seen to be pressed before.
-      afterPaint(() => {
-        setPath({ path: currentPath(), replaced: false });
-        scrollTo(0, 0);
-      });
+      setPath({ path: currentPath(), replaced: replace });
+      if (!replace) scrollTo(0, 0);
     },
     [began, quiet],
   );

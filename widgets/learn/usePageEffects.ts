@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { direction } from '../../src/language/direction.ts';
 import type { Route } from '../../src/routes/route.ts';
+import { afterPaint } from '../../src/web/afterPaint.ts';
+import { watchClicks } from './links/watchClicks.ts';
 import type { Way } from './useWay.ts';
 
 /**
@@ -28,14 +30,24 @@ export function usePageEffects(
   });
   // Elements pass plain clicks to the page, which navigates without loading again.
   useEffect(() => {
+    const clicks = watchClicks(window);
     const navigate = (event: Event) => {
       event.preventDefault();
       const { detail } = event as CustomEvent<{ readonly route: Route; readonly replace?: boolean }>;
-      leave(detail.route);
-      go(detail.route, { replace: detail.replace ?? false });
+      const follow = () => {
+        leave(detail.route);
+        go(detail.route, { replace: detail.replace ?? false });
+      };
+      // To draw a page takes long on a slow device, and the pressed link is painted before. A step without a click is made at once:
+      // a page that has ended must not draw again.
+      if (clicks.handling()) afterPaint(follow);
+      else follow();
     };
     document.addEventListener('lectern-navigate', navigate);
-    return () => document.removeEventListener('lectern-navigate', navigate);
+    return () => {
+      clicks.stop();
+      document.removeEventListener('lectern-navigate', navigate);
+    };
   }, [go]);
 
   // A new page is read from its top, so it gets the focus, but not on the first load, and not while the player turns its own pages.

@@ -57,7 +57,7 @@ export function Agenda({ items, day, words, headingLevel }: AgendaProps) {
           )}
         </section>
       )}
-      {nothing && <p className="muted">{t('nothingAhead')}</p>}
+      {nothing && <p className="muted">{t('noDates')}</p>}
       {view.days.map(({ iso, title, near, rows }) => (
         <section key={iso} className={classes['dates-day']} aria-labelledby={`${id}${iso}`}>
           <Heading level={headingLevel} id={`${id}${iso}`}>

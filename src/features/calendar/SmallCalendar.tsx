@@ -45,7 +45,7 @@ export function SmallCalendar({ known, view, headingLevel, panel }: SmallCalenda
         </a>
       </div>
       {panel}
-      {view.kind === 'shown' && rows.length === 0 && <p className="muted">{t('nothingAhead')}</p>}
+      {view.kind === 'shown' && rows.length === 0 && <p className="muted">{t('noDates')}</p>}
       {rows.length > 0 && <DateRows rows={rows} labelledBy={id} />}
     </section>
   );

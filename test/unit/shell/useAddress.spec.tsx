@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-// Back and forward while the page is being drawn (NAV-1, NAV-18), and steps of its own.
-import { flushSync } from 'react-dom';
+// Back and forward while the page is being drawn (NAV-1, NAV-18).
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAddress, type Address } from '../../../widgets/learn/useAddress.ts';
+import { useAddress } from '../../../widgets/learn/useAddress.ts';
 
 const place = document.createElement('div');
 let root = createRoot(place);
@@ -15,9 +14,6 @@ const address = {
   },
   get search() {
     return real.search;
-  },
-  get hash() {
-    return real.hash;
   },
   reload,
 };
@@ -53,25 +49,4 @@ it.each([
 ])('NAV-18: such a step from %s to %s begins again', async (begins, goesTo) => {
   drawWhile(begins, goesTo);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-});
-
-it('a step changes the address at once, and draws its page after the next paint; a redirect draws at once', async () => {
-  vi.stubGlobal('scrollTo', vi.fn<() => void>());
-  history.replaceState(null, '', '/learn/courses');
-  let go: Address['go'] = () => undefined;
-  const Shown = () => {
-    const known = useAddress(false);
-    go = known.go;
-    return <output>{known.path}</output>;
-  };
-  root.render(<Shown />);
-  await vi.waitFor(() => expect(place.textContent).toBe('/courses'));
-  go({ name: 'catalog', query: '' });
-  expect(real.pathname).toBe('/learn/catalog');
-  await Promise.resolve();
-  expect(place.textContent).toBe('/courses');
-  await vi.waitFor(() => expect(place.textContent).toBe('/catalog'));
-  expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  flushSync(() => go({ name: 'profile' }, { replace: true }));
-  expect(place.textContent).toBe('/profile');
 });

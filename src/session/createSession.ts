@@ -78,6 +78,7 @@ const tokenOf = (store: StoreApi<SessionState>, tokens: TokenSource | null) => a
 export function createSession(deps: SessionDeps): Session {
   const { askUser, tokens, tab, local, browser } = deps;
   const place = places[deps.place];
+  const began = deps.elapsed();
   const store = createStore<SessionState>(() => initial);
   let asked: Promise<User> | null = null;
   let own: OwnPage | null = null;
@@ -119,7 +120,7 @@ export function createSession(deps: SessionDeps): Session {
   const watching = lazily(async () => {
     const userId = store.getState().user?.id ?? '';
     const { watchSession } = await import('./watchSession.ts');
-    return watchSession({ ...deps, userId, store, signedOut, page, signedIn: () => own?.look() });
+    return watchSession({ ...deps, began, userId, store, signedOut, page, signedIn: () => own?.look() });
   });
   const announce: SessionWatch['announce'] = (what) => watching.use((watch) => watch.announce(what));
   const rest = () => {

@@ -32,6 +32,8 @@ export interface WatchDeps {
 
 /** The parts of the session that its watch needs. */
 export interface WatchedSession {
+  /** When the session of this page began, in milliseconds since the page did. */
+  readonly began: number;
   readonly userId: string;
   readonly store: StoreApi<SessionState>;
   readonly signedOut: () => void;
@@ -55,14 +57,17 @@ const activities = ['scroll', 'keydown', 'click', 'wheel', 'touchmove'] as const
 
 /** Watches the other tabs and the learner's activity from the first card on (SESS-7 to SESS-9). */
 export function watchSession(deps: WatchDeps & WatchedSession): SessionWatch {
-  const { browser, wall, elapsed, prefix, local, now, concerns, userId, store, signedOut, page, signedIn } = deps;
+  const { browser, wall, elapsed, prefix, local, now, concerns, began, userId, store, signedOut, page, signedIn } =
+    deps;
   const { location, BroadcastChannel: Channel } = browser;
   const channel = Channel && new Channel(`${prefix}lectern.session`);
   const way = watchWays[deps.place];
   const watched = { ...deps, location };
 
-  // Another tab signed out while this page was still starting, and nothing listened here.
-  const missed = Number(local.get('logout')) > wall() - elapsed();
+  const since = wall() - elapsed() + began;
+  // Another tab signed out while this session was still starting, and nothing listened here. An earlier session of this page may have
+  // signed out itself: a host's page changes the learner without being loaded again.
+  const missed = Number(local.get('logout')) > since;
 
   const inactivity = createInactivity({
     userId,
@@ -133,7 +138,7 @@ export function watchSession(deps: WatchDeps & WatchedSession): SessionWatch {
     channel?.postMessage('signed-in');
     local.remove('logout');
     // Nothing listened here either when another tab changed the person (STORE-19).
-    if (Number(local.get('personChanged')) > wall() - elapsed()) void askForPerson();
+    if (Number(local.get('personChanged')) > since) void askForPerson();
   }
   for (const name of activities) browser.addEventListener(name, onActivity, { capture: true, passive: true });
   browser.addEventListener('storage', onStorage);

@@ -142,7 +142,7 @@ export function pageOf(
     case 'profile':
       // Mails link to the settings of their notices (NOTE-16).
       return element('lectern-profile', 'profile', {
-        tab: /^(notifications|offline)$/.exec(new URLSearchParams(query).get('tab') ?? '')?.[0] ?? null,
+        tab: /^(timezone|notifications|offline)$/.exec(new URLSearchParams(query).get('tab') ?? '')?.[0] ?? null,
       });
     case 'forbidden':
       return { kind: 'error', status: 403 };

@@ -18,8 +18,8 @@ import { NoCertificate } from './NoCertificate.tsx';
 export interface CertificateScreenProps extends CertificateViewProps {
   readonly found: Pick<
     QueryObserverResult<Certificate | null, Error>,
-    'data' | 'error' | 'fetchStatus' | 'isFetching' | 'refetch'
-  >;
+    'data' | 'error' | 'fetchStatus' | 'isFetching'
+  > & { readonly refetch: () => unknown };
   readonly user: User | null;
   /** The course, where the certificate does not include it. */
   readonly course: Certificate['course'];

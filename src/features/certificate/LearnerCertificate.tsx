@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { certificateQuery } from '../../data/certificates/certificateQuery.ts';
 import { certifiedCourseQuery } from '../../data/certificates/certifiedCourseQuery.ts';
 import { courseCertificatesQuery } from '../../data/certificates/courseCertificatesQuery.ts';
+import { useUser } from '../../data/person/useUser.ts';
 import { useQuery } from '../../data/query/useQuery.ts';
 import { usePort } from '../../port/context.tsx';
 import { CertificateScreen } from './CertificateScreen.tsx';
@@ -11,10 +11,8 @@ import type { CertificateViewProps } from './CertificateViewProps.ts';
 export function LearnerCertificate(props: CertificateViewProps) {
   const port = usePort();
   const { number, given, objectiveId } = props.asked;
-  const { subscribe, getState } = port.session.store;
-  const { user } = useSyncExternalStore(subscribe, getState, getState);
   // If nobody is signed in, the session itself starts the sign-in.
-  useEffect(() => void port.session.user().catch(() => undefined), [port]);
+  const { user, error, retry } = useUser();
   const ofNumber = useQuery({ ...certificateQuery(port, number ?? ''), enabled: number !== null }, port.cache);
   const ofCourse = useQuery(
     {
@@ -24,7 +22,8 @@ export function LearnerCertificate(props: CertificateViewProps) {
     },
     port.cache,
   );
-  const found = given ? ofNumber : ofCourse;
+  const byCourse = error ? { ...ofCourse, error, refetch: retry } : ofCourse;
+  const found = given ? ofNumber : byCourse;
   const untold = found.data && !found.data.course ? found.data.objectiveId : null;
   const course = useQuery({ ...certifiedCourseQuery(port, untold ?? ''), enabled: untold !== null }, port.cache);
   return (

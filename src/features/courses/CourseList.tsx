@@ -56,7 +56,7 @@ export function CourseList(props: ListProps & { readonly kind: ListKind }) {
   const nothing = tools && narrowed && view.kind === 'empty';
   const count = view.kind === 'cards' ? t('count', { count: total }) : '\u00a0';
   const panel = !nothing && panels && panels !== 'failed' && (
-    <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} />
+    <panels.Panels kind={kind.name} view={view} courses={courses} headingLevel={below(level)} emit={emit} />
   );
   // A warning about the list comes above Continue, because Continue fills the page on a phone.
   const isOver = tools && (view.kind === 'cards' || (view.kind === 'failed' && kind.name === 'enrolled' && !narrowed));

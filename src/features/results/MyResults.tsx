@@ -38,6 +38,8 @@ export function MyResults(props: ResultsProps) {
   useEffect(() => {
     if (settled) emit('lectern-ready', hasContent ? {} : undefined);
   }, [settled, hasContent, emit]);
+  const { error } = list;
+  useEffect(() => void (error && emit('lectern-error', error)), [error, emit]);
 
   const level = headingLevel as HeadingLevel;
   const paper = printing && collected ? collectedItems(collected, words) : null;

@@ -49,6 +49,8 @@ export function Tutor({ objectiveId, aggregateId, partId, headingLevel, emit }: 
   const stands = view.kind !== 'loading';
   const works = view.kind !== 'failed' && view.kind !== 'offline';
   useEffect(() => void (stands && emit('lectern-ready', works ? {} : undefined)), [stands, works, emit]);
+  const failure = view.kind === 'failed' ? view.error : null;
+  useEffect(() => void (failure && emit('lectern-error', failure)), [failure, emit]);
   const level = headingLevel as HeadingLevel;
   const retry = () => void (model.error ? model.refetch() : standing.refetch());
   const panel = () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { objectiveWorkflowOf } from '../../../src/contract/courses/objectiveWorkflows.ts';
+import { createRuntime } from '../../../src/runtime/createRuntime.ts';
 import type { GetToken } from '../../../src/session/createTokenSource.ts';
 import { fakeBrowser, json, mira, Profile } from '../runtime/fakeBrowser.ts';
 import { isolateRuntimes, makeRuntime, settle } from '../runtime/harness.ts';
@@ -62,6 +63,22 @@ describe('token mode', () => {
     expect(address).toBe('https://lms.example/api/platform/v1/users/me');
     expect(init.credentials).toBe('omit');
     expect(getToken).toHaveBeenCalledTimes(1);
+  });
+
+  it('after signing out and a new beginning somebody signs in on the same page, and stays', async () => {
+    const { runtime, browser, getToken } = partner(['t1', 't2']);
+    runtime.port.lease();
+    await runtime.port.session.user();
+    await vi.advanceTimersByTimeAsync(3000);
+    runtime.port.session.signOut();
+    await vi.advanceTimersByTimeAsync(10);
+    runtime.destroy();
+    const next = createRuntime({ apiBase, getToken }, { browser });
+    next.port.lease();
+    await next.port.session.user();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(next.port.session.store.getState()).toMatchObject({ phase: 'active', user: { id: mira.id } });
+    next.destroy();
   });
 
   it('keeps the token in memory only', async () => {

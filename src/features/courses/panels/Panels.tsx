@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { HeadingLevel } from '../../../ui/text/Heading.tsx';
 import { Notice } from '../../../ui/notice/Notice.tsx';
 import { errorReport } from './errorReport.ts';
+import type { ListEmit } from '../manifest.ts';
 import type { ListView } from '../model.ts';
 import { FailedPanel } from '../../../panels/FailedPanel.tsx';
 import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
@@ -21,12 +22,18 @@ import { OfflinePanel } from '../../../panels/OfflinePanel.tsx';
 export interface PanelsProps {
   readonly kind: ListName;
   readonly view: ListView;
-  readonly courses: Pick<CourseList, 'retry' | 'updatedAt'>;
+  readonly courses: Pick<CourseList, 'retry' | 'updatedAt' | 'error'>;
   readonly headingLevel: HeadingLevel;
+  readonly emit: ListEmit;
 }
 
-/** The panel in place of the cards, or the notice over them when they may be out of date (LIST-18). */
-export function Panels({ kind, view, courses, headingLevel }: PanelsProps) {
+/**
+ * The panel in place of the cards, or the notice over them when they may be out of date (LIST-18). It also raises the failures of a list
+ * (ERR-15), since the cards need no code for them.
+ */
+export function Panels({ kind, view, courses, headingLevel, emit }: PanelsProps) {
+  const { error } = courses;
+  useEffect(() => void (error && emit('lectern-error', error)), [error, emit]);
   switch (view.kind) {
     case 'empty':
       return kind === 'enrolled' ? <Empty headingLevel={headingLevel} /> : <EmptyCatalog headingLevel={headingLevel} />;

@@ -34,9 +34,8 @@ configure({ ...data, ...(given as { readonly options?: Options } | undefined)?.o
 const load = async <T>(...names: string[]): Promise<T> => {
   const files = names.map((name) => `./${name}.js`);
   const parts = await lazyImport(here, files, () => Promise.all(files.map((file) => import(file) as Promise<T>)));
-  const last = parts.pop();
-  if (!last) throw new TypeError();
-  return last;
+  // At least one name is given.
+  return parts.pop() as T;
 };
 const loader = createLoader(
   __LECTERN_CHUNKS__,

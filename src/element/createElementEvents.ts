@@ -52,7 +52,8 @@ export function createElementEvents(
   function emit(name: `lectern-${string}`, detail?: unknown): boolean {
     if (name === 'lectern-ready' || name === 'lectern-loader-start') return once(name, detail);
     const free = dispatch(name, detail instanceof LecternError ? errorEventDetail(detail) : detail);
-    if (free && name === 'lectern-navigate') {
+    // An element that was removed has no say any more; its timers may still run for a moment.
+    if (free && name === 'lectern-navigate' && element.isConnected) {
       const { href, route, replace = false } = detail as Navigation;
       const { navigate } = options();
       if (navigate) navigate(href, route, { replace });

@@ -30,6 +30,8 @@ export interface PageBodyProps {
   readonly feedback: boolean;
 }
 
+/** Elements without a place of their own in the address of the page; the others may have it. */
+const placeless: ReadonlySet<Tag> = new Set<Tag>(['lectern-profile', 'lectern-bookmarks']);
 const Announcements = 'lectern-notifications' satisfies Tag;
 
 function Crash(): never {
@@ -60,7 +62,12 @@ export function PageBody({
   const asks = has.feedback ? asksUnder(page) : null;
   return (
     <>
-      <page.tag key={where} routing="url" heading-level={1} {...page.attributes}>
+      <page.tag
+        key={where}
+        routing={placeless.has(page.tag) ? undefined : 'url'}
+        heading-level={1}
+        {...page.attributes}
+      >
         {has.chat && page.tag === 'lectern-dashboard' && (
           <Announcements slot="announcements" size="small" heading-level={2} />
         )}

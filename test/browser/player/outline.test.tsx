@@ -40,6 +40,21 @@ describe('lectern-player: contents on the course page', () => {
     await until(() => find('.player .part > .title')?.textContent === 'Inside', 'the part that was chosen');
   });
 
+  it('OVER-12: with the first Tab it comes before it is near, so that the focus does not pass it', async () => {
+    document.body.style.paddingBlockStart = '4000px';
+    try {
+      const { find, asked } = await show(tag, page({ [tree]: [{ body: wireActivity(root) }] }));
+      expect(count(asked, tree)).to.equal(0);
+      await until(() => {
+        const press = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true });
+        find('.overview .buttons > *')!.dispatchEvent(press);
+        return find('.outline [role=treeitem]');
+      });
+    } finally {
+      document.body.style.paddingBlockStart = '';
+    }
+  });
+
   it('OVER-12: a course that was not begun has none, and where it cannot be had nothing stands there', async () => {
     const fresh = await show(tag, { ...page({}), replies: { [access]: [{ body: wireCourse({}) }] } });
     expect(Boolean(fresh.find('.outline-place'))).to.equal(false);

@@ -26,7 +26,7 @@ function isBack(): boolean {
  * @param here axis of the open part; another part closes the table
  */
 export function useToc(userId: string, run: string, here: string): TocState {
-  const { storage } = usePort();
+  const { storage, session } = usePort();
   const left = useRef<TocLeft | null>(null);
   const own = useMemo(() => storage.of(userId), [storage, userId]);
   left.current ??= readToc(own, run);
@@ -38,9 +38,10 @@ export function useToc(userId: string, run: string, here: string): TocState {
   const keep = useCallback(
     (to: Partial<TocLeft>) => {
       set(to);
-      if (left.current) writeToc(own, run, left.current);
+      // The page of somebody who has just signed out is still hidden and removed, and nothing of them may be stored then (SESS-11).
+      if (left.current && session.store.getState().phase !== 'signed-out') writeToc(own, run, left.current);
     },
-    [set, own, run],
+    [set, own, run, session],
   );
   const turn = useCallback(
     (to: boolean) => {

@@ -8,7 +8,7 @@ export const capsAndTickets = `## What each side can do
 | \`size\` | without \`height\` | The page sends \`size\` and is as high as its content. Without it the page scrolls in its frame. |
 | \`route\` | always | The page adds no steps to the history of the browser: the host may add them, by \`route\`. \
 \`route\` is sent in any case. |
-| \`address\` | if \`hrefFor\` is configured when the page connects; by \`<lectern-player routing="url">\` always | \
+| \`address\` | if \`hrefFor\` is configured when the frame is made; by \`<lectern-player routing="url">\` always | \
 The page calls \`address\`: links in it, and links that learners share, get the host's addresses. |
 | \`announce\` | always | The page sends \`announce\`, and does not speak to screen readers itself. |
 | \`element.offer\` | by \`<lectern-player>\` on another site | The page of one element calls \`element.offer\`. |

@@ -5,6 +5,8 @@ import { format, resolveConfig } from 'prettier';
 import { inRoot } from './build/paths.mjs';
 import { customElements } from './generate/customElements.mjs';
 import { protocolFiles } from './generate/protocolFiles.mjs';
+import { readErrorTexts } from './generate/readErrorTexts.mjs';
+import { readOptions, readRoutes } from './generate/readInterfaces.mjs';
 import { readTable } from './generate/readTable.mjs';
 import { readTokens } from './generate/readTokens.mjs';
 import { hostSheet, reference } from './generate/reference.mjs';
@@ -16,6 +18,7 @@ import { zoneTable } from './generate/zoneTable.mjs';
 export async function generated() {
   const table = await readTable();
   const tokens = await readTokens(table);
+  const more = { options: await readOptions(), routes: await readRoutes(), errorTexts: await readErrorTexts() };
   const files = {
     'widgets/types/elements.ts': elementTypes(table),
     'widgets/types/events.ts': eventTypes(table),
@@ -25,7 +28,7 @@ export async function generated() {
     'widgets/vue.ts': vueWrappers(table),
     'widgets/lectern.css': hostSheet(table),
     'custom-elements.json': customElements(table, tokens),
-    'docs/reference.md': reference(table, tokens),
+    'docs/reference.md': reference(table, tokens, more),
     ...(await protocolFiles()),
     'src/domain/time/zones/zoneTable.ts': zoneTable(),
   };

@@ -794,7 +794,11 @@ export interface LecternFrameProps {
   readonly path?: string | undefined;
   /** Without the page’s own header and side bar. */
   readonly bare?: boolean | undefined;
-  /** Height in CSS pixels, in which the page then scrolls. Without it the frame is as high as its content. */
+  /**
+   * Height in CSS pixels, in which the page then scrolls. Without it the frame is as high as its content. Set it
+   * from the beginning: to set it for the first time later, or to remove it, loads the page in the frame again.
+   * Another number does not.
+   */
   readonly height?: number | undefined;
   /** Name of the frame for screen readers; the title of what is shown where it is empty. */
   readonly label?: string | undefined;

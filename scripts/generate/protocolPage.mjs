@@ -1,3 +1,5 @@
+import { capsAndTickets } from './capsAndTickets.mjs';
+
 const cell = (text) => String(text).replaceAll('|', '\\|');
 const code = (text) => `\`${cell(text)}\``;
 
@@ -94,9 +96,8 @@ exactly that origin: with the highest version
 how the page should look (\`config\`), and one end of a \`MessageChannel\`.
 3. The page takes a \`welcome\` from its parent, from an origin that the tenant lists, and with its nonce; others get \
 no answer. It says \`ready\` over the port, with the
-   host's nonce. From then on everything goes over the port, and messages of the windows are ignored, \
-but for another \`hello\`: then the page was loaded again, and
-   so is the channel.
+   host's nonce. From then on everything goes over the port. Window messages are then ignored, except a new \`hello\`. It means that \
+the page was loaded again; open a new channel.
 
 Where the two have no version in common the host posts \`error\` with \`unsupported_version\`, and the versions it \
 has. Without an answer in
@@ -125,7 +126,7 @@ caps: ['size', 'route'], config: { locale: 'en-US' } } },
 | kind | body |
 | --- | --- |
 ${handshakeRows(handshake)}
-## The envelope
+${capsAndTickets}## The envelope
 
 Every message is plain data with \`ns: 'lectern'\`, \`v: 1\` and the fields below; an \`event\` or a \`call\` has a \
 \`name\`, a \`reply\` or an \`error\` says in \`re\` which message it answers.

@@ -6,7 +6,7 @@ import type { hostMessages } from './hostMessages.ts';
 export const messageTexts = {
   frame: {
     'size': 'How high the content is, in CSS pixels. The frame takes this height.',
-    'loading': 'Something is being loaded that takes the place of what is shown.',
+    'loading': 'Reserved; not sent in version 1. Something is being loaded that takes the place of what is shown.',
     'loaded': 'What was being loaded is shown.',
     'title': 'Title of what is shown.',
     'route':
@@ -18,12 +18,14 @@ export const messageTexts = {
     'session.relogin-required':
       'The frame has no session any more, or none yet. ' +
       'The host answers `session.restored` or `session.denied` within 8 s; else the frame asks the learner.',
-    'session.getToken': 'Asks for a bearer token of the learner.',
+    'session.getToken':
+      'Reserved; not sent in version 1: a frame begins a session by a ticket. Asks for a bearer token of the learner.',
     'session.logged-out': 'Nobody is signed in any more, and who brought that about.',
     'course.opened': 'A course is shown.',
     'course.started': 'A run through a course has begun.',
-    'course.submitted': 'A run was handed in for grading.',
-    'course.finished': 'A run was finished.',
+    'course.submitted':
+      'Reserved; not sent in version 1: `course.finished` tells this too. A run was handed in for grading.',
+    'course.finished': 'A run was finished, or handed in for grading.',
     'certificate.opened': 'A certificate is shown.',
     'enrolment.created': 'The learner has enrolled in a course.',
     'element.event':
@@ -31,13 +33,15 @@ export const messageTexts = {
     'element.offer':
       'An event of that element which the host’s page may take over, such as `lectern-proctoring`. The host’s element raises it, and the ' +
       'answer says whether the page has canceled it.',
-    'focus.exit': 'The focus leaves the frame at its end or its beginning.',
+    'focus.exit':
+      'Reserved; not sent in version 1, although `<lectern-frame>` handles it. The focus leaves the frame at its end or its beginning.',
     'scroll.to': 'This place of the frame should be in view, in CSS pixels from its top.',
     'announce': 'To be told to screen readers, by a host that lists it in its `caps`; else the page says it itself.',
     'overlay': 'A dialog is open that needs this much height, or none is any more.',
-    'fullscreen.request': 'Asks to fill the host’s window, or no longer.',
+    'fullscreen.request':
+      'Reserved; not sent in version 1, although `<lectern-frame>` answers it. Asks to fill the host’s window, or no longer.',
     'leave-guard': 'Leaving would lose something that is not sent yet, or no longer.',
-    'chat.unread': 'How many messages of the chat are unread.',
+    'chat.unread': 'Reserved; not sent in version 1. How many messages of the chat are unread.',
     'error': 'Something failed, and is shown in the frame.',
   },
   host: {
@@ -53,8 +57,11 @@ export const messageTexts = {
       'Which part of the frame is in the host’s window, in CSS pixels of the frame; ' +
       'with `window`, how much of a frame that window has room for.',
     'focus.enter': 'The focus comes into the frame at its beginning or its end.',
-    'fullscreen.state': 'The frame fills the host’s window, or no longer.',
-    'overlay.close': 'Closes the open dialog.',
+    'fullscreen.state':
+      'Reserved; `<lectern-frame>` sends it, but the page does nothing with it in version 1. ' +
+      'The frame fills the host’s window, or no longer.',
+    'overlay.close':
+      'Reserved; `<lectern-frame>` does not send it, and the page does nothing with it in version 1. Closes the open dialog.',
     'ping': 'Answered with the same text.',
   },
   bridge: {

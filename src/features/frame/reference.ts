@@ -11,7 +11,9 @@ export const reference = {
       'The page, by its path below `/learn`, such as `/courses?keyword=cell`. ' +
       'Another one leads the page there; it adds no step to the history of the host.',
     bare: 'Without the page’s own header and side bar.',
-    height: 'Height in CSS pixels, in which the page then scrolls. Without it the frame is as high as its content.',
+    height:
+      'Height in CSS pixels, in which the page then scrolls. Without it the frame is as high as its content. Set it from the beginning: ' +
+      'to set it for the first time later, or to remove it, loads the page in the frame again. Another number does not.',
     label: 'Name of the frame for screen readers; the title of what is shown where it is empty.',
     debug: 'Writes each message between page and host to the console, without what names anybody.',
   },

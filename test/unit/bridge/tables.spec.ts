@@ -1,4 +1,5 @@
 // The tables of messages, and what is said of them twice (CHAN-5).
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bridgeMessages } from '../../../src/bridge/window/bridgeMessages.ts';
 import { checkBody } from '../../../src/bridge/messages/checkBody.ts';
@@ -31,6 +32,24 @@ describe.each(Object.entries(tables))('the table of %s', (side, table) => {
       else expect(latest).toBeUndefined();
     },
   );
+});
+
+// The page of the protocol says which messages a host can count on.
+describe('a message is marked as reserved if, and only if, the page does not use it', () => {
+  const page = readdirSync('widgets/learn', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(`widgets/learn/${name}`, 'utf8'))
+    .join('\n');
+  const uses = (verbs: string, name: string) =>
+    new RegExp(`\\.(${verbs})\\('${name.replaceAll('.', '\\.')}'`).test(page);
+
+  it.each(Object.entries(messageTexts.frame))('the page sends %s', (name, text) => {
+    expect(text.startsWith('Reserved; ')).toBe(!uses('tell|call', name));
+  });
+
+  it.each(Object.entries(messageTexts.host))('the page takes %s', (name, text) => {
+    expect(text.startsWith('Reserved; ')).toBe(!uses('on|answer', name));
+  });
 });
 
 it('codes that cross are codes', () => {

@@ -1,20 +1,31 @@
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
 
+/** Milliseconds within which the code of an element arrives on most lines. */
+const patience = 5000;
+
+/** Names of the tags in the page that are no elements yet. */
+const undefinedTags = (document: Document) =>
+  [...new Set([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName))].filter((name) =>
+    name.startsWith('lectern-'),
+  );
+
 /** Whether all tags of the page have become elements, and whether somebody is signed in for them. */
 export async function checkElements({ page, options, portal }: CheckedPage): Promise<readonly Finding[]> {
-  const waiting = new Set(
-    [...page.document.querySelectorAll(':not(:defined)')]
-      .map(({ localName }) => localName)
-      .filter((name) => name.startsWith('lectern-')),
-  );
-  const found: Finding[] = [...waiting].map((name) => ({
+  // The doctor may be called while the code of the elements is on its way.
+  await Promise.race([
+    Promise.all(undefinedTags(page.document).map((name) => page.customElements.whenDefined(name))),
+    new Promise((resolve) => page.setTimeout(resolve, patience)),
+  ]);
+  const waiting = undefinedTags(page.document);
+  const found: Finding[] = waiting.map((name) => ({
     check: 'elements',
     state: 'wrong',
     says: `<${name}> is no element yet: its code has not arrived, or the tag has another name.`,
     mend: `Content-Security-Policy: script-src ${portal}`,
   }));
-  if (waiting.size === 0) found.push({ check: 'elements', state: 'ok', says: 'Every tag of the page is an element.' });
+  if (waiting.length === 0)
+    found.push({ check: 'elements', state: 'ok', says: 'Every tag of the page is an element.' });
   if (portal !== page.location.origin && !options.getToken)
     found.push({
       check: 'token',

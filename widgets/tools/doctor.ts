@@ -8,6 +8,15 @@ import type { CheckedPage } from './CheckedPage.ts';
 
 const marks = { ok: '✓', wrong: '✗', unsure: '?' } as const;
 
+/** Prints findings, wrong ones first, and returns them in this order. */
+export function tellFindings(found: readonly Finding[], say: (line: string) => void): readonly Finding[] {
+  const order = ['wrong', 'unsure', 'ok'];
+  const sorted = found.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  for (const { state, check, says, mend } of sorted)
+    say(`${marks[state]} ${check}: ${says}${mend ? `\n    ${mend}` : ''}`);
+  return sorted;
+}
+
 /**
  * Checks the conditions under which the elements work on a page: policy, list of origins, frames, opener policy, tags.
  * @param say called with each finding as a line, with the missing line
@@ -19,10 +28,5 @@ export async function doctor(
 ): Promise<readonly Finding[]> {
   const all = await Promise.all([checkConnection, checkPolicy, checkOpener, checkElements].map((check) => check(page)));
   // Last and alone, because a refused frame would count as forbidden by the policy.
-  const found = [...all.flat(), await checkFrames(page)];
-  const order = ['wrong', 'unsure', 'ok'];
-  const sorted = found.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
-  for (const { state, check, says, mend } of sorted)
-    say(`${marks[state]} ${check}: ${says}${mend ? `\n    ${mend}` : ''}`);
-  return sorted;
+  return tellFindings([...all.flat(), await checkFrames(page)], say);
 }

@@ -1,7 +1,8 @@
 // `lectern.doctor()` and `lectern.inspect()`, loaded at their first call.
 import { startOfPage } from '../../src/runtime/hostOptions.ts';
 import { runtimePlace } from '../../src/runtime/runtimePlace.ts';
-import { doctor as examine } from './doctor.ts';
+import { checkApiBase } from './checkApiBase.ts';
+import { doctor as examine, tellFindings } from './doctor.ts';
 import type { Finding } from './Finding.ts';
 import { inspect as look, type Inspection } from './inspect.ts';
 import { checkedPageOf } from './CheckedPage.ts';
@@ -9,8 +10,10 @@ import { checkedPageOf } from './CheckedPage.ts';
 export type { Finding, Inspection };
 
 /** Prints and returns the findings about this page, with the missing lines. */
-export const doctor = (): Promise<readonly Finding[]> => {
+export const doctor = async (): Promise<readonly Finding[]> => {
   const start = startOfPage();
+  const wrong = checkApiBase(start.options);
+  if (wrong) return tellFindings([wrong], console.log);
   return examine(checkedPageOf(globalThis.window, start.options, runtimePlace(start.options, start, location)));
 };
 

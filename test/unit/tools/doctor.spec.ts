@@ -1,5 +1,6 @@
 // What the doctor says of a page, by table: pages are made of what they answer and forbid.
 import { expect, it } from 'vitest';
+import { checkApiBase } from '../../../widgets/tools/checkApiBase.ts';
 import { doctor } from '../../../widgets/tools/doctor.ts';
 import { checkedPageOf } from '../../../widgets/tools/CheckedPage.ts';
 
@@ -39,6 +40,7 @@ function pageOf({
   const page = {
     location: { origin, href: `${origin}/page` },
     setTimeout: (run: () => void) => setTimeout(run, 0),
+    customElements: { whenDefined: () => new Promise(() => undefined) },
     clearTimeout,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
@@ -169,4 +171,14 @@ it.each<[string, Page, string]>([
 it('says what is wrong before what is well', async () => {
   const found = await said({ frame: 'silent', headers: null });
   expect(found.map(({ state }) => state)).toEqual(['wrong', 'unsure', 'ok', 'ok', 'ok']);
+});
+
+it.each([
+  [undefined, null],
+  ['https://portal.example', null],
+  ['portal.example', "configure({ apiBase: 'https://portal.example' })"],
+  ['localhost:3000', "configure({ apiBase: 'https://localhost:3000' })"],
+  ['//portal.example', "configure({ apiBase: 'https://portal.example' })"],
+])('an apiBase of %s is mended by %s', (apiBase, mend) => {
+  expect(checkApiBase({ ...(apiBase !== undefined && { apiBase }) })?.mend ?? null).toBe(mend);
 });

@@ -28,7 +28,7 @@ export function questionListPage(
           ({ id, name, questions }) =>
             html`<li>
               <div>
-                <a href="${questionPath}/${id}"><b>${name}</b></a>
+                <a href="${questionPath}/${id}"><b dir="auto">${name}</b></a>
               </div>
               <span
                 >${
@@ -138,7 +138,7 @@ export function questionCoursePage(
     language,
     `${text('questions.title')} · ${course.name}`,
     html`<section class="sheet wide">
-      <h1>${course.name}</h1>
+      <h1 dir="auto">${course.name}</h1>
       ${view.sent && html`<p class="notice good" role="status">${text('questions.sent')}</p>`}
       ${
         view.fault &&

@@ -34,8 +34,9 @@ export function gradingListPage(
   const row = (one: Waiting) =>
     html`<li>
       <div>
-        <a href="${gradingPath}/${one.id}" aria-label="${one.learner}: ${one.course}"><b>${one.learner}</b></a
-        ><span>${one.course}</span>
+        <a href="${gradingPath}/${one.id}" aria-label="${one.learner}: ${one.course}"
+          ><b dir="auto">${one.learner}</b></a
+        ><span dir="auto">${one.course}</span>
       </div>
       <span>${stateText(language, one.state)}${one.submitted && since(one.submitted)}</span>
     </li>`;

@@ -103,7 +103,7 @@ export function gradingRunPage(
   );
   const typedText = text('grading.typed', { values: entered.join(text('list.comma')) });
   const known = (part: GradedPart) =>
-    html`<dt>${part.name}</dt>
+    html`<dt><bdi>${part.name}</bdi></dt>
       <dd>${part.normalizedScore === null ? text('grading.open') : percent.format(part.normalizedScore)}</dd>`;
   const points = (score: number) =>
     text('grading.points', { score: figure.format(score), max: figure.format(maxScore) });
@@ -115,8 +115,8 @@ export function gradingRunPage(
     language,
     `${learner} · ${course}`,
     html`<section class="sheet wide">
-      <h1>${course}</h1>
-      <p class="lead">${learner}</p>
+      <h1 dir="auto">${course}</h1>
+      <p class="lead" dir="auto">${learner}</p>
       ${done && html`<p class="notice good" role="status">${text('grading.done')}</p>`}
       ${changed && html`<p class="notice" role="alert">${text('grading.changed')}${entered.length > 0 && html` ${typedText}`}</p>`}
       ${Object.keys(faults).length > 0 && html`<p class="notice" role="alert">${text(grades ? 'grading.wrong' : 'grading.noScore')}</p>`}

@@ -32,7 +32,7 @@ export const partListPage = (
             ({ address, course, part, figure }) =>
               html`<li>
                 <div>
-                  <a href="${address}"><b>${course}</b>${part !== null && html` · ${part}`}</a>
+                  <a href="${address}"><b dir="auto">${course}</b>${part !== null && html` · <bdi>${part}</bdi>`}</a>
                 </div>
                 <span>${figure}</span>
               </li>`,

@@ -23,7 +23,7 @@ export function registerPrivacy(app: FastifyInstance, config: Config): void {
         page(
           language,
           text('privacy.title'),
-          html`<section class="sheet">
+          html`<section class="sheet wide told">
             <h1>${text('privacy.title')}</h1>
             <p class="lead">${text('privacy.lead')}</p>
             ${told.map((name) => html`<p>${text(`privacy.${name}`)}</p>`)}

@@ -28,7 +28,7 @@ export function leavingListPage(
           ({ id, name, left }) =>
             html`<li>
               <div>
-                <a href="${leavingPath}/${id}"><b>${name}</b></a>
+                <a href="${leavingPath}/${id}"><b dir="auto">${name}</b></a>
               </div>
               <span>${text('leaving.count', { count: figure.format(left) })}</span>
             </li>`,
@@ -54,7 +54,7 @@ export function leavingCoursePage(
     language,
     `${text('leaving.title')} · ${name}`,
     html`<section class="sheet wide">
-      <h1>${name}</h1>
+      <h1 dir="auto">${name}</h1>
       <p class="lead">
         ${text('leaving.count', { count: figure.format(left) })} ·
         ${text('leaving.back', { count: figure.format(back) })}

@@ -12,7 +12,9 @@ export function chooserPage(
   const { path, words, courses } = view;
   const row = ({ id, name, code, description }: OfferedCourse) =>
     html`<li>
-      <div><b id="course-${id}">${name}</b><span>${[code, description].filter(Boolean).join(' · ')}</span></div>
+      <div>
+        <b id="course-${id}" dir="auto">${name}</b><span>${[code, description].filter(Boolean).join(' · ')}</span>
+      </div>
       <form method="post" action="${path}">
         <button class="quiet" name="course" value="${id}" id="choose-${id}" aria-labelledby="choose-${id} course-${id}">
           ${text('ltiTool.choose')}

@@ -33,7 +33,7 @@ export function taughtPage(
       : text('ltiTool.scoreOf', { score: number.format(score.scoreGiven), most: number.format(score.scoreMaximum) });
   const row = (learner: TaughtLearner) =>
     html`<tr>
-      <th scope="row">${learner.name}</th>
+      <th scope="row" dir="auto">${learner.name}</th>
       <td>${text(`ltiTool.progress.${learner.score?.activityProgress ?? 'Initialized'}`)}</td>
       <td>${scoreOf(learner)}</td>
       <td>${view.takesScores ? text(toldKey(learner)) : '–'}</td>

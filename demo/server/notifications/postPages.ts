@@ -30,7 +30,7 @@ export function postListPage(
           ({ id, name, posts }) =>
             html`<li>
               <div>
-                <a href="${postPath}/${id}"><b>${name}</b></a>
+                <a href="${postPath}/${id}"><b dir="auto">${name}</b></a>
               </div>
               <span>${posts === 0 ? text('posts.none') : text('posts.count', { count: figure.format(posts) })}</span>
             </li>`,
@@ -75,7 +75,7 @@ export function postCoursePage(language: Language, course: PostedCourse, view: P
     language,
     `${text('posts.title')} · ${course.name}`,
     html`<section class="sheet wide">
-      <h1>${course.name}</h1>
+      <h1 dir="auto">${course.name}</h1>
       ${done && html`<p class="notice good" role="status">${text(`posts.${done}`)}</p>`}
       ${problem && html`<p class="notice" role="alert" id="text-fault">${problem}</p>`}
       <form method="post" action="${postPath}/${course.id}">

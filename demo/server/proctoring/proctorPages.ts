@@ -40,8 +40,9 @@ export function sessionListPage(
           (one) =>
             html`<li>
               <div>
-                <a href="${proctorPath}/${one.id}" aria-label="${one.learner}: ${one.course}"><b>${one.learner}</b></a
-                ><span>${one.course}</span>
+                <a href="${proctorPath}/${one.id}" aria-label="${one.learner}: ${one.course}"
+                  ><b dir="auto">${one.learner}</b></a
+                ><span dir="auto">${one.course}</span>
               </div>
               <span
                 >${text(`proctor.standing.${standingOf(one, now)}`)} ·
@@ -97,8 +98,8 @@ export function sessionPage(language: Language, session: Session, view: ProctorV
     language,
     `${session.learner} · ${session.course}`,
     html`<section class="sheet wide">
-      <h1>${session.course}</h1>
-      <p class="lead">${session.learner}${part && html` · ${part}`}</p>
+      <h1 dir="auto">${session.course}</h1>
+      <p class="lead"><bdi>${session.learner}</bdi>${part && html` · <bdi>${part}</bdi>`}</p>
       ${done && html`<p class="notice good" role="status">${text('proctor.done')}</p>`}
       ${fault && html`<p class="notice" role="alert" id="proctor-fault">${text(`proctor.fault.${fault}`)}</p>`}
       <dl>

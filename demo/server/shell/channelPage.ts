@@ -72,7 +72,7 @@ export function registerChannelPage(app: FastifyInstance, db: Db, clock: Clock, 
       `${title} · ${course.name}`,
       html`<section class="sheet wide">
         <h1>${title}</h1>
-        <p class="lead">${course.name}</p>
+        <p class="lead" dir="auto">${course.name}</p>
         ${list}${acting}${back}
       </section>`,
       { around: aroundCourse(language, actor, course) },

@@ -35,7 +35,7 @@ export function peoplePage(
   const row = (person: Person) => {
     const why = refusal(person);
     return html`<li>
-      <div><b>${person.name}</b><span>${roles(person)}</span></div>
+      <div><b dir="auto">${person.name}</b><span>${roles(person)}</span></div>
       ${why ? html`<span class="why">${why}</span>` : signInAs(person)}
     </li>`;
   };

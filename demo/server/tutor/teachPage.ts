@@ -30,7 +30,7 @@ export function tutorListPage(
           ({ id, name, use }) =>
             html`<li>
               <div>
-                <a href="${tutorPath}/${id}"><b>${name}</b></a>
+                <a href="${tutorPath}/${id}"><b dir="auto">${name}</b></a>
               </div>
               <span>${text(`tutor.use.${use}`)}</span>
             </li>`,
@@ -65,11 +65,13 @@ export function tutorCoursePage(language: Language, course: TaughtCourse, view: 
   const part = ({ id, name, off }: TaughtCourse['parts'][number]) =>
     html`<div class="check">
       <input type="checkbox" id="part-${id}" name="off" value="${id}" ${off && html` checked`} /><label for="part-${id}"
-        >${name}</label
+        ><bdi>${name}</bdi></label
       >
     </div>`;
   const asked = (one: NonNullable<TaughtCourse['asked']>[number]) =>
-    html`<dt>${one.name} · <time datetime="${one.asked.toISOString()}">${moment.format(one.asked)}</time></dt>
+    html`<dt>
+        <bdi>${one.name}</bdi> · <time datetime="${one.asked.toISOString()}">${moment.format(one.asked)}</time>
+      </dt>
       <dd>
         <p class="written">${one.question}</p>
         <p class="written lead">${one.answer || text('tutor.noAnswer')}</p>
@@ -86,7 +88,7 @@ export function tutorCoursePage(language: Language, course: TaughtCourse, view: 
     language,
     `${text('tutor.title')} · ${course.name}`,
     html`<section class="sheet wide">
-      <h1>${course.name}</h1>
+      <h1 dir="auto">${course.name}</h1>
       ${saved && html`<p class="notice good" role="status">${text('tutor.saved')}</p>`}
       ${problem && html`<p class="notice" role="alert" id="prompt-fault">${problem}</p>`}
       <form method="post" action="${tutorPath}/${course.id}">

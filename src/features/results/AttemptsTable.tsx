@@ -39,12 +39,12 @@ export function AttemptsTable({
             </th>
           )}
           {columns.percent && (
-            <th role="columnheader" scope="col">
+            <th role="columnheader" scope="col" className="ledger-number">
               {t('scoreColumn')}
             </th>
           )}
           {columns.points && (
-            <th role="columnheader" scope="col" className="ledger-wide">
+            <th role="columnheader" scope="col" className="ledger-wide ledger-number">
               {t('pointsColumn')}
             </th>
           )}
@@ -81,9 +81,13 @@ export function AttemptsTable({
                 {finished ?? missing}
               </td>
             )}
-            {columns.percent && <td role="cell">{figures.percent ?? missing}</td>}
+            {columns.percent && (
+              <td role="cell" className="ledger-number">
+                {figures.percent ?? missing}
+              </td>
+            )}
             {columns.points && (
-              <td role="cell" className="ledger-wide">
+              <td role="cell" className="ledger-wide ledger-number">
                 {figures.points ?? missing}
               </td>
             )}

@@ -219,7 +219,7 @@ describe('lectern-calendar: subscribing', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).to.deep.equal([]);
     find('dialog footer .filled')!.click();
     await until(() => find('dialog input') === null);
-    expect(words(find('dialog footer .filled'))).to.equal('Make an address');
+    expect(words(find('dialog footer .filled'))).to.equal('Create an address');
   });
 
   it('CAL-12: what fails changes nothing, and says so', async () => {

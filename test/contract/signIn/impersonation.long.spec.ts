@@ -32,7 +32,7 @@ describe('who may act as whom (SESS-12, SESS-13)', () => {
   it('the page lists people with their roles, and a button for each who is no administrator', async () => {
     const { text } = await (await academy.browser('ada')).send('/admin/people');
     const row = (name: string) =>
-      new RegExp(`<li>(?:(?!</li>)[^])*<b>${name}</b>(?:(?!</li>)[^])*</li>`).exec(text)?.[0] ?? '';
+      new RegExp(`<li>(?:(?!</li>)[^])*<b dir="auto">${name}</b>(?:(?!</li>)[^])*</li>`).exec(text)?.[0] ?? '';
     expect(row('Ines Maria Lindqvist')).toMatch(
       /<span>Instructor, Learner<\/span>[^]*aria-label="Sign in as Ines Maria Lindqvist">\s*Sign in as\s*</,
     );

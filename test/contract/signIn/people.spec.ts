@@ -10,7 +10,7 @@ const ada = await academy.browser('ada');
 
 const namesOn = async (query = '') => {
   const { text } = await ada.send(`/admin/people${query}`);
-  return { text, names: [...text.matchAll(/<b>([^<]*)<\/b>/g)].map(([, name]) => name) };
+  return { text, names: [...text.matchAll(/<b dir="auto">([^<]*)<\/b>/g)].map(([, name]) => name) };
 };
 
 it.each([

@@ -245,7 +245,7 @@ describe('DISC-9 instructors', () => {
     const { text } = await ines.send(address);
     expect(text).toContain('First &lt;script&gt;');
     expect(text, 'where it is').toContain('>Leaf<');
-    expect((await ines.send(path)).text).toMatch(/<b>Course<\/b> · Leaf</);
+    expect((await ines.send(path)).text).toMatch(/<b dir="auto">Course<\/b> · <bdi>Leaf</);
     const reply = await post(pavel, other, 'To the first', { threadId: first.id });
     const said = [
       ...(await ines.send(address)).text.matchAll(/<section class="(answer[^"]*)" aria-labelledby="([^"]*)"/g),

@@ -62,7 +62,7 @@ longIt('CAL-12, CAL-14: an address is made, another program reads it, and a new 
   const page = await signedIn('mira', '/learn/calendar');
   const address = calendar(page).getByRole('textbox', { name: 'Address of your calendar' });
   await calendar(page).getByRole('button', { name: 'Subscribe' }).click();
-  await calendar(page).getByRole('button', { name: 'Make an address' }).click();
+  await calendar(page).getByRole('button', { name: 'Create an address' }).click();
   await address.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const first = await address.inputValue();

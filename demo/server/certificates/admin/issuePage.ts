@@ -31,7 +31,7 @@ export function issuePage(
     return html`<li>
       <div>
         <b><bdi>${name}</bdi></b
-        ><span>${objective.name} · ${passed}${finished}</span>
+        ><span><bdi>${objective.name}</bdi> · ${passed}${finished}</span>
       </div>
       <form method="post" action="${certificatesPath}/issue">
         <input type="hidden" name="token" value="${token}" />

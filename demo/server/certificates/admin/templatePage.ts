@@ -30,7 +30,7 @@ export function templatePage(language: Language, { template, courses }: ListedTe
     language,
     template.name,
     html`<section class="sheet wide">
-      <h1>${template.name}</h1>
+      <h1 dir="auto">${template.name}</h1>
       ${template.kind === certificateKinds.credly && credly}
       <dl>
         <dt>${text('certificates.statement')}</dt>

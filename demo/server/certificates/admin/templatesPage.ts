@@ -17,7 +17,7 @@ export function templatesPage(language: Language, templates: readonly ListedTemp
   const row = ({ template, courses }: ListedTemplate) =>
     html`<li>
       <div>
-        <a href="${certificatesPath}/templates/${template.id}"><b>${template.name}</b></a
+        <a href="${certificatesPath}/templates/${template.id}"><b dir="auto">${template.name}</b></a
         ><span>${courses.length > 0 ? courses.join(text('list.comma')) : text('certificates.noCourses')}</span>
       </div>
       <span>${validityText(language, template)}</span>

@@ -35,7 +35,7 @@ export function platformsPage(
   const row = ({ id, name, issuer, learners, waiting, refused }: (typeof view.platforms)[number]) =>
     html`<li>
       <div>
-        <a href="${platformsPath}/${id}"><b>${name}</b></a
+        <a href="${platformsPath}/${id}"><b dir="auto">${name}</b></a
         ><span dir="ltr">${issuer}</span>
         <span
           >${text('platforms.standing', {

@@ -59,7 +59,7 @@ export function packagesPage(
     ];
     return html`<li>
       <div>
-        <b>${title}</b><span>${facts.join(' · ')}</span>
+        <b dir="auto">${title}</b><span>${facts.join(' · ')}</span>
         <span>${names.length > 0 ? text('scorm.playsIn', { parts: list.format(names) }) : text('scorm.nowhere')}</span>
         <form method="post" action="${packagesPath}/${id}">
           ${hidden} ${placeField(`place-${id}`, text('scorm.useFor', { name: title }))}

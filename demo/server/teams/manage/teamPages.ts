@@ -32,7 +32,7 @@ export function teamListPage(language: Language, courses: readonly TeamCourseRow
           ({ id, name, teams }) =>
             html`<li>
               <div>
-                <a href="${teamsPath}/${id}"><b>${name}</b></a>
+                <a href="${teamsPath}/${id}"><b dir="auto">${name}</b></a>
               </div>
               <span>${teams === 0 ? text('teams.none') : text('teams.count', { count: figure.format(teams) })}</span>
             </li>`,
@@ -58,7 +58,7 @@ function teamSection(language: Language, course: TeamCourse, team: Team, { token
   const others = course.learners.filter(({ id }) => !team.members.some((member) => member.id === id));
   const member = ({ id, name }: Team['members'][number]) =>
     html`<li>
-      <div><b>${name}</b></div>
+      <div><b dir="auto">${name}</b></div>
       <form method="post" action="${address}">
         ${hidden('remove', id)}
         <button class="quiet" aria-label="${text('teams.removeOf', { name, team: team.name })}">
@@ -67,7 +67,7 @@ function teamSection(language: Language, course: TeamCourse, team: Team, { token
       </form>
     </li>`;
   return html`<section class="answer" aria-labelledby="team-${team.id}">
-    <h2 id="team-${team.id}">${team.name}</h2>
+    <h2 id="team-${team.id}"><bdi>${team.name}</bdi></h2>
     ${
       team.members.length > 0
         ? html`<ul class="rows">
@@ -128,7 +128,7 @@ export function teamCoursePage(language: Language, course: TeamCourse, view: Tea
     language,
     `${text('teams.title')} · ${course.name}`,
     html`<section class="sheet wide">
-      <h1>${course.name}</h1>
+      <h1 dir="auto">${course.name}</h1>
       <p class="lead">${text('teams.about')}</p>
       ${done && html`<p class="notice good" role="status">${text(`teams.done.${done}`)}</p>`}
       ${refused && html`<p class="notice" role="alert" id="team-fault">${text(`teams.fault.${refused.fault}`)}</p>`}

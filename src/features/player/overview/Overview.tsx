@@ -1,6 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { useQuery } from '../../../data/query/useQuery.ts';
 import { useEffect, useRef, useState } from 'react';
 import { usePlaceInList } from '../../../data/courses/usePlaceInList.ts';
@@ -169,7 +170,7 @@ export function Overview({
   );
 }
 
-const badgeIcons = { done: Check, waiting: Hourglass, draft: Clock };
+const badgeIcons = { done: Check, waiting: Hourglass, draft: Clock, locked: Lock };
 
 /** The badge on the cover. */
 function CourseBadge({ icon, ...rest }: NonNullable<OverviewModel['badge']>) {

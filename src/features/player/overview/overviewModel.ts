@@ -1,3 +1,4 @@
+import { availability } from '../../../domain/course/availability.ts';
 import { courseSize } from '../../../domain/course/courseSize.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { courseActions, type CourseAction, type CourseSituation } from '../../../domain/course/courseActions.ts';
@@ -32,7 +33,7 @@ export interface OverviewModel {
   readonly badge: {
     readonly percent?: string;
     readonly grade?: string;
-    readonly icon?: 'done' | 'waiting' | 'draft';
+    readonly icon?: 'done' | 'waiting' | 'draft' | 'locked';
     readonly tone?: ScoreTone;
   } | null;
   readonly description: { readonly whole: string; readonly cut: string | null } | null;
@@ -118,7 +119,10 @@ function hasFailed(access: ObjectiveAccess, moment: Moment): boolean {
 
 function badgeOf(access: ObjectiveAccess, moment: Moment, { formats }: Words): OverviewModel['badge'] {
   const verdict = verdictNow(access, moment);
-  if (!verdict) return courseState(access.objective) === 'draft' ? { icon: 'draft' } : null;
+  if (!verdict) {
+    if (courseState(access.objective) === 'draft') return { icon: 'draft' };
+    return availability(access, moment).code === 'open' ? null : { icon: 'locked' };
+  }
   if (verdict.kind === 'inProgress')
     return {
       percent: formats.percent(progressPercent(access.aggregate.lastObjectiveWorkflow?.progress ?? 0) / 100),
@@ -170,8 +174,8 @@ function factsOf(
     ...unsaid('started', 'startedOn', workflow?.started),
     ...unsaid('submitted', 'submittedOn', workflow?.submitted),
     ...unsaid('completed', 'completedOn', finished),
-    ...fact(t('due'), finished == null ? day(access.dueDate) : null),
     ...(workflow ? [] : windowFacts(access, moment, words)),
+    ...fact(t('due'), finished == null ? day(access.dueDate) : null),
     ...fact(t('duration'), duration ? formats.duration(duration) : null),
     ...fact(
       t(size?.unit === 'topics' ? 'topicsFact' : 'partsFact'),

@@ -2,6 +2,7 @@ import { offsetText } from '../../../domain/time/zones/offsetText.ts';
 import { findZones, type NamedZone } from '../../../domain/time/zones/findZones.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { classes } from './zone.css';
+import { zoneNames } from './zoneModel.ts';
 
 export interface ZoneOptionProps {
   readonly zone: NamedZone;
@@ -25,9 +26,8 @@ function citiesOf(zone: NamedZone, text: string): readonly string[] {
 /** One zone of the list: its offset, its name, and some of its cities (PROF-4). */
 export function ZoneOption({ zone, tag, list, text }: ZoneOptionProps) {
   const cities = list(citiesOf(zone, text));
-  // Windows names are English, so in other languages the translated name comes first.
-  const names = tag.startsWith('en') ? [zone.id, zone.name] : [zone.name, zone.id];
-  const [first, second] = names[0] === names[1] ? [names[0], ''] : names;
+  const [first, other] = zoneNames(zone, tag);
+  const second = other === first ? '' : other;
   return (
     <span className={classes['zone-option']} translate="no">
       <span className={`num ${classes['zone-offset']}`}>
@@ -40,7 +40,7 @@ export function ZoneOption({ zone, tag, list, text }: ZoneOptionProps) {
         <span className="muted">
           {second && <bdi>{second}</bdi>}
           {second && cities && ' · '}
-          {cities && <bdi>{cities}</bdi>}
+          {cities}
         </span>
       </span>
     </span>

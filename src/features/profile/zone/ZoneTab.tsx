@@ -14,7 +14,7 @@ import type { ProfileEmit } from '../manifest.ts';
 import { useMinute } from './useMinute.ts';
 import css, { classes } from './zone.css';
 import { ZoneClock } from './ZoneClock.tsx';
-import { nameToSave, namedZones, zoneView } from './zoneModel.ts';
+import { nameToSave, namedZones, zoneNames, zoneView } from './zoneModel.ts';
 import { ZoneNotices } from './ZoneNotices.tsx';
 import { ZoneOption } from './ZoneOption.tsx';
 
@@ -78,7 +78,7 @@ export function ZoneTab({ user, headingLevel, emit }: ZoneTabProps) {
       />
       <ZoneClock
         label={changed ? t('clock') : t(savedId === null ? 'browserZone' : 'saved')}
-        name={zone?.id ?? iana}
+        name={zone ? zoneNames(zone, tag)[0] : iana}
         iana={iana}
         now={now}
       />

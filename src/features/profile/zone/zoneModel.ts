@@ -60,6 +60,10 @@ export function namedZones(standing: ZoneStanding, tag: string, at: Instant): re
   return rows.map((row) => ({ ...row, name: nameIn(tag, row.iana, at) }));
 }
 
+/** Both names of a zone, the one to read first. Windows names are English, so in other languages the translated name comes first. */
+export const zoneNames = ({ id, name }: Pick<NamedZone, 'id' | 'name'>, tag: string): readonly [string, string] =>
+  tag.startsWith('en') ? [id, name] : [name, id];
+
 /** A zone in short: "Tokyo (UTC+09:00)". */
 export function zoneLabel(iana: string, at: Instant): string {
   const [, ...rest] = iana.split('/');

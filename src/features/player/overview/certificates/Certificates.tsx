@@ -1,6 +1,6 @@
 import Award from 'lucide/dist/esm/icons/award.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { asError } from '../../../../commands/asError.ts';
 import { courseCertificatesQuery } from '../../../../data/certificates/courseCertificatesQuery.ts';
 import { useQuery } from '../../../../data/query/useQuery.ts';
@@ -96,13 +96,15 @@ export function Certificates({ access, moment, words, headingLevel }: Certificat
                 <bdi>{row.title ?? texts('certificate')}</bdi>
                 {row.state === 'revoked' && <span className="certificate-off">{texts('revoked')}</span>}
               </p>
-              <p className="muted num">
-                <bdi dir="ltr">{row.number}</bdi>
+              <p className="certificate-facts muted num">
+                <span>
+                  <bdi dir="ltr">{row.number}</bdi>
+                </span>
                 {line(row).map((text) => (
-                  <Fragment key={String(text)}>
-                    {'\u00a0· '}
-                    <span className="certificate-fact">{text}</span>
-                  </Fragment>
+                  <span className="certificate-fact" key={String(text)}>
+                    {' '}
+                    {text}
+                  </span>
                 ))}
               </p>
             </div>

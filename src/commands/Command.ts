@@ -11,6 +11,8 @@ export interface Command<I, O> {
   readonly run: (port: RuntimePort, input: I, id: string) => Promise<O>;
   /** Fetches the data again that is out of date after the command; called when the server has answered with success. */
   readonly after: (port: RuntimePort, input: I) => Promise<void>;
+  /** Fetches the data again that a conflict shows to be out of date, such as a run that has ended in another tab (CMD-18). */
+  readonly onConflict?: (port: RuntimePort, input: I) => Promise<void>;
 }
 
 /** The state of a wish. `unsent`: it is not known whether it arrived, and it waits until the learner sends it again (CMD-8). */

@@ -4,6 +4,7 @@ import type { RuntimePort } from '../port/port.ts';
 import { asError } from './asError.ts';
 import { outcomeOf } from '../contract/wire/outcomeOf.ts';
 import type { Command, CommandPhase } from './Command.ts';
+import { sentAgain, untilSentAgain } from './lostWishes.ts';
 import { pendingIds } from '../storage/pendingIds.ts';
 
 /** One wish and its state. */
@@ -12,6 +13,13 @@ export interface Wish<I> {
   /** The reason why it is `unsent` or `failed`. */
   readonly error: LecternError | null;
   readonly input: I;
+}
+
+/** How a wish that may not have arrived is sent again. */
+export interface Again {
+  readonly run: () => void;
+  /** Aborted when the wish is sent again, from wherever: nobody needs to be asked about it any more. */
+  readonly until: AbortSignal;
 }
 
 /** A command as a component uses it; wishes of different inputs run in parallel. */
@@ -33,7 +41,10 @@ export interface CommandOptions<I, O> {
   readonly userId: string;
   /** A wish that an earlier page could not send; it is shown as unsent from the beginning (CMD-8). */
   readonly left?: I | undefined;
+  /** Called when the wish was done and its data has been fetched again; where the component has gone, only with {@link outlives}. */
   readonly onDone?: (output: O, input: I) => void;
+  /** Whether {@link onDone} is called also when the component had gone, as a dialog that was closed while it sent. */
+  readonly outlives?: boolean;
   /** Called after {@link onDone}, once for all inputs of one `runAll` that were done. */
   readonly onAllDone?: (inputs: readonly I[]) => void;
   /** Called when the wish was done, before {@link onDone}; also when the component has gone, for news that the learner needs anywhere. */
@@ -46,7 +57,7 @@ export interface CommandOptions<I, O> {
   /** Called when a wish was refused, or failed on the server; not for an unsent or canceled one (CMD-6). Once for each `runAll`. */
   readonly onFail?: (error: LecternError) => void;
   /** Called when the wish may not have arrived, and the component that could show that has gone. */
-  readonly onLost?: (again: () => void, input: I) => void;
+  readonly onLost?: (again: Again, input: I) => void;
 }
 
 /** Runs a command. It continues when its component goes (ELEM-3). */
@@ -78,8 +89,10 @@ export function useCommand<I, O>(
       const inputs = wanted.filter((input) => !busy.current.has(command.wish(input)));
       const show = (input: I, phase: CommandPhase, error: LecternError | null = null) => {
         const wish = command.wish(input);
-        if (phase === 'sending') busy.current.add(wish);
-        else busy.current.delete(wish);
+        if (phase === 'sending') {
+          busy.current.add(wish);
+          sentAgain(wish);
+        } else busy.current.delete(wish);
         if (here.current) setWishes((all) => new Map(all).set(wish, { phase, error, input }));
       };
       let told = false;
@@ -101,7 +114,11 @@ export function useCommand<I, O>(
           port.host.report(error);
           if (!told) latest.current.onFail?.(error);
           told = true;
-        } else if (!here.current) latest.current.onLost?.(() => void runAll(left), input);
+          // CMD-18
+          if (error.code === 'conflict') await command.onConflict?.(port, input);
+          // Another attempt at the same wish may have been answered by now.
+        } else if (!here.current && ids.has(command.wish(input)))
+          latest.current.onLost?.({ run: () => void runAll(left), until: untilSentAgain(command.wish(input)) }, input);
       };
 
       const done: { readonly input: I; readonly output: O }[] = [];
@@ -128,7 +145,7 @@ export function useCommand<I, O>(
       try {
         await command.after(port, last.input);
         for (const { input } of done) show(input, 'idle');
-        if (!asked) return;
+        if (!asked && !latest.current.outlives) return;
         for (const { input, output } of done) latest.current.onDone?.(output, input);
         latest.current.onAllDone?.(done.map(({ input }) => input));
       } catch (cause) {

@@ -185,6 +185,8 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Milliseconds it stays; null stays until closed. 7000 by default. */
   readonly duration?: number | null;
+  /** Takes the notice back when it is aborted: what it says has become out of date. */
+  readonly until?: AbortSignal;
 }
 
 export interface NoticesPort {

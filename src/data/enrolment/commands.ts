@@ -66,6 +66,7 @@ export const addToMyCourses: Command<EnrolInput, Enrolled> = {
     return access ? { kind: 'enrolled', aggregateId: access.aggregate.id } : { kind: 'notSeen' };
   },
   after: enrolmentChanged,
+  onConflict: enrolmentChanged,
 };
 
 /**

@@ -17,6 +17,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** Milliseconds it stays; null stays until closed. 7000 by default (CONST-3). */
   readonly duration?: number | null | undefined;
+  /** Closes it when aborted. */
+  readonly until?: AbortSignal | undefined;
 }
 
 export interface ToastsProps {
@@ -68,6 +70,15 @@ function One({
       if (left.current !== null) left.current = Math.max(1000, left.current - (Date.now() - since));
     };
   }, [held, item.id, close]);
+  const { id, until } = item;
+  useEffect(() => {
+    if (!until) return;
+    const end = () => close(id);
+    // The outlet may come after the end.
+    if (until.aborted) return end();
+    until.addEventListener('abort', end);
+    return () => until.removeEventListener('abort', end);
+  }, [id, until, close]);
   return (
     <div
       className="toast"

@@ -20,6 +20,7 @@ export const completePart: Command<PartInput, void> = {
     await port.send(finishActivityWorkflows, { body: { objectiveWorkflowId: workflowId, activityWorkflowIds: ids } });
   },
   after: progressMade,
+  onConflict: progressMade,
 };
 
 async function started(port: RuntimePort, input: PartInput, id: string): Promise<readonly string[]> {

@@ -9,4 +9,5 @@ export const finishCourse: Command<EndInput, void> = {
     await port.send(finishObjectiveWorkflow, { body: { id, objectiveWorkflowId: workflowId } });
   },
   after: courseEnded,
+  onConflict: courseEnded,
 };

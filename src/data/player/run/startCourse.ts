@@ -55,8 +55,11 @@ export const startCourse: Command<CourseInput, string> = {
     else await tree;
     return run.id;
   },
-  after: (port, { objectiveId }) => {
-    refetchLists(port);
-    return invalidate(port, playerKeys.course(objectiveId));
-  },
+  after: courseStarted,
+  onConflict: courseStarted,
 };
+
+function courseStarted(port: RuntimePort, { objectiveId }: CourseInput): Promise<void> {
+  refetchLists(port);
+  return invalidate(port, playerKeys.course(objectiveId));
+}

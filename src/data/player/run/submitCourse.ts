@@ -13,4 +13,5 @@ export const submitCourse: Command<EndInput, void> = {
     void awaitRecord(port, input, port.clock.now());
     await courseEnded(port, input);
   },
+  onConflict: courseEnded,
 };

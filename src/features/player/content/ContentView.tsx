@@ -118,7 +118,7 @@ export function ContentView(props: ContentViewProps) {
           onView={(id) => setInView({ of: here, id })}
           onModuleEnd={() => setAsked('module')}
         />
-        {asked && (
+        {asked && inProgress && (
           <LazyFinish
             overlay
             access={access}

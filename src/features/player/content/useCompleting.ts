@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { showFailure } from '../../../commands/showFailure.ts';
 import { showNotSent } from '../../../commands/showNotSent.ts';
+import { playerKeys } from '../../../data/player/keys.ts';
 import { completedByMark } from '../../../data/player/run/completedByMark.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import type { PartInput } from '../../../data/player/run/PartInput.ts';
@@ -9,9 +10,11 @@ import type { CommandPhase } from '../../../commands/Command.ts';
 import { useOnline } from '../../../data/query/useOnline.ts';
 import { useSeen } from '../../../data/player/reading/useSeen.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
+import type { Activity } from '../../../domain/tree/activity.ts';
 import type { LecternError } from '../../../errors.ts';
-import { useTexts } from '../../../i18n/context.tsx';
+import { useFormats, useTexts } from '../../../i18n/context.tsx';
 import type { RuntimePort } from '../../../port/port.ts';
+import { partsText } from '../base/tree/partsText.ts';
 import type { ContentModel } from './contentModel.ts';
 import { mayQueue, mayWait } from './mayQueue.ts';
 
@@ -49,7 +52,7 @@ export function useCompleting(
   port: RuntimePort,
   { access, workflowId, model, onCompleted }: CompletingOf,
 ): Completions {
-  const [t, common] = [useTexts('player'), useTexts('common')];
+  const [t, common, formats] = [useTexts('player'), useTexts('common'), useFormats()];
   const { objective, userId } = access;
   const objectiveId = objective.id;
   const { notices } = port;
@@ -58,8 +61,10 @@ export function useCompleting(
   const nameOf = (path: readonly string[]) => rowOf(path)?.part.child.name ?? '';
   const onFail = (error: LecternError) => void showFailure(port, error);
   const tell = (paths: readonly (readonly string[])[]) => {
-    if (!model) return;
-    const parts = model.progress.text;
+    // The tree has been fetched again, but it is not drawn yet: the model is still the one from before the command.
+    const root = port.cache.getQueryData<Activity>(playerKeys.tree(workflowId));
+    if (!root) return;
+    const parts = partsText(root, { t, formats });
     const [first, ...more] = paths;
     notices.announce(
       first && !more.length

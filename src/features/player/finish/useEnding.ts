@@ -1,12 +1,14 @@
 import { showFailure } from '../../../commands/showFailure.ts';
 import { showNotSent } from '../../../commands/showNotSent.ts';
-import { useCommand } from '../../../commands/useCommand.ts';
+import { useCommand, type Again } from '../../../commands/useCommand.ts';
+import { playerKeys } from '../../../data/player/keys.ts';
 import { completePart } from '../../../data/player/run/completePart.ts';
 import { finishCourse } from '../../../data/player/run/finishCourse.ts';
 import { submitCourse } from '../../../data/player/run/submitCourse.ts';
 import type { CommandPhase } from '../../../commands/Command.ts';
 import { useTexts } from '../../../i18n/context.tsx';
 import { usePort } from '../../../port/context.tsx';
+import type { RuntimePort } from '../../../port/port.ts';
 import { useLinks } from '../base/links.ts';
 import type { LecternError } from '../../../errors.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
@@ -34,6 +36,13 @@ export interface EndCommand {
   readonly lost: string;
 }
 
+/** Whether the page of a course is on screen. */
+const isShown = ({ cache }: Pick<RuntimePort, 'cache'>, objectiveId: string): boolean =>
+  cache
+    .getQueryCache()
+    .find({ queryKey: playerKeys.course(objectiveId) })
+    ?.isActive() === true;
+
 /**
  * Ends a course or a module, and tells the learner the result (FINISH-5, FINISH-6).
  * @param how the way in which a course ends: it is finished, or handed in
@@ -54,8 +63,10 @@ export function useEnding(
   const { userId } = access;
   const shared = {
     userId,
+    // The dialog may be closed while it sends; the learner is told all the same.
+    outlives: true,
     onFail: (error: LecternError) => void showFailure(port, error),
-    onLost: (again: () => void) => showNotSent(notices, { player, common }, texts.lost, again),
+    onLost: (again: Again) => showNotSent(notices, { player, common }, texts.lost, again),
   };
   const ofCourse = {
     ...shared,
@@ -64,6 +75,8 @@ export function useEnding(
       emit('lectern-course-finished', input);
       onClose();
       notices.show({ tone: 'success', title: player('finished') });
+      // Whoever has gone to another page meanwhile stays there.
+      if (!isShown(port, objectiveId)) return;
       const query = `ended=${encodeURIComponent(workflowId)}`;
       links.go({ name: 'course', objectiveId, aggregateId: null, review: false, query });
     },

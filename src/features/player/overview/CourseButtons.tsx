@@ -130,7 +130,7 @@ export function CourseButtons({ access, model, asked, setAsked, emit }: CourseBu
       <div className="buttons">{model.buttons.map(button)}</div>
       {start.sending && <Spinner label={t('starting')} />}
       {enrolment.busy && <Spinner label={t(enrolment.busy === 'startTheCourse' ? 'starting' : 'enrolling')} />}
-      {asked && workflow && (
+      {asked && workflow?.state === 'inProgress' && (
         <LazyFinish access={access} workflowId={workflow.id} current="" onClose={close} emit={emit} />
       )}
     </>

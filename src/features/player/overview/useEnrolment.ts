@@ -3,7 +3,7 @@ import type { EnrolFlow } from '../../../data/enrolment/EnrolFlow.ts';
 import { enrolInput, type EnrolInput } from '../../../data/enrolment/EnrolInput.ts';
 import { showFailure } from '../../../commands/showFailure.ts';
 import { showNotSent } from '../../../commands/showNotSent.ts';
-import { useCommand, type CommandState } from '../../../commands/useCommand.ts';
+import { useCommand, type Again, type CommandState } from '../../../commands/useCommand.ts';
 import type { ObjectiveAccess } from '../../../domain/course/course.ts';
 import { enrolmentStanding } from '../../../domain/course/enrolmentStanding.ts';
 import type { LecternError } from '../../../errors.ts';
@@ -50,7 +50,7 @@ export function useEnrolment(access: ObjectiveAccess, emit: PlayerEmit): Enrolme
       links.go({ name: 'content', objectiveId, axis: [], query: '' });
     },
     onFail: (error: LecternError) => void showFailure(port, error),
-    onLost: (again: () => void) => showNotSent(port.notices, { player: t, common }, t('notSentEnrol'), again),
+    onLost: (again: Again) => showNotSent(port.notices, { player: t, common }, t('notSentEnrol'), again),
   };
   const commands: Readonly<Record<EnrolFlow, CommandState<EnrolInput>>> = {
     addToMyCourses: useCommand(port, addToMyCourses, options),

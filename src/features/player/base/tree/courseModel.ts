@@ -7,6 +7,7 @@ import { moduleProgress, treeProgress } from '../../../../domain/tree/treeProgre
 import type { Segment } from '../../../../ui/progress/ProgressBar.tsx';
 import type { TreeNode } from '../../../../ui/tree/treeNode.ts';
 import { linkOf } from '../partLink.ts';
+import { partsText } from './partsText.ts';
 import { treeModel } from './treeModel.ts';
 import type { Words } from '../Words.ts';
 
@@ -68,7 +69,7 @@ export function courseModel(
       measured: total > 0,
       progress: {
         value: share,
-        text: t('parts', { done: figures.done, count: total }),
+        text: partsText(root, words),
         short: t('doneOf', figures),
         segments: moduleProgress(root).map((part) => ({ weight: part.total, value: part.share })),
         waiting: context.course !== null && !goesOn && context.course !== 'finished',

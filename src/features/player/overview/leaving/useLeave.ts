@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { forgetPending } from '../../../../commands/forgetPending.ts';
 import { showFailure } from '../../../../commands/showFailure.ts';
 import { showNotSent } from '../../../../commands/showNotSent.ts';
-import { useCommand } from '../../../../commands/useCommand.ts';
+import { useCommand, type Again } from '../../../../commands/useCommand.ts';
 import { leaveCourse, type LeaveInput, type LeaveWords } from '../../../../data/enrolment/leaveCourse.ts';
 import { leaveMemory } from '../../../../data/enrolment/leaveMemory.ts';
 import { playerKeys } from '../../../../data/player/keys.ts';
@@ -67,7 +67,7 @@ export function useLeave(
       memory.forget();
       void showFailure(port, error);
     },
-    onLost: (again: () => void) => showNotSent(port.notices, { player, common }, t('notSent'), again),
+    onLost: (again: Again) => showNotSent(port.notices, { player, common }, t('notSent'), again),
   });
   const [taken, setTaken] = useState(false);
   const waiting = taken ? undefined : command.unsent[0];

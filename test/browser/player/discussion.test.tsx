@@ -262,4 +262,42 @@ describe('a discussion', () => {
     const key = Object.keys(localStorage).find((name) => name.includes('postDraft:'));
     expect(key && localStorage.getItem(key)).to.equal('Half a sentence');
   });
+
+  it('DISC-8: the field shows what another tab writes, so that a letter typed here does not take its place', async () => {
+    const shown = await show(tag, 'discussion', { storage: localStorage });
+    await until(() => shown.find(form));
+    const box = () => shown.find(`${form} textarea`) as HTMLTextAreaElement;
+    write(shown, form, 'H');
+    const key = Object.keys(localStorage).find(
+      (name) => name.includes('postDraft:') && localStorage.getItem(name) === 'H',
+    )!;
+    const byOtherTab = (text: string | null) => {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    };
+    byOtherTab('Half a page');
+    await until(() => box().value === 'Half a page');
+    write(shown, form, `${box().value}.`);
+    expect(localStorage.getItem(key)).to.equal('Half a page.');
+    // While the page was put away, it heard nothing.
+    localStorage.setItem(key, 'A whole page.');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(() => box().value === 'A whole page.');
+    byOtherTab(null);
+    await until(() => box().value === '');
+  });
+
+  it('DISC-4: what another tab writes does not change a post that is being edited', async () => {
+    const mine = wireThread('x', 'Mira Okafor', 'A thought', '2026-11-21T10:42:00Z', [], { own: true });
+    const shown = await show(tag, discussionState('x', 'x', '.post', discussion([mine])), { storage: localStorage });
+    const edit = () => shown.all('.post .btn, .post .link').find((one) => one.textContent.trim() === 'Edit');
+    await until(edit);
+    edit()!.click();
+    await until(() => shown.find('.post .post-form'));
+    write(shown, '.post .post-form', 'Another thought');
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await settle();
+    expect((shown.find('.post .post-form textarea') as HTMLTextAreaElement).value).to.equal('Another thought');
+  });
 });

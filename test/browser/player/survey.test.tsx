@@ -140,6 +140,30 @@ describe('a survey', () => {
     await until(() => kept().length === 0);
   });
 
+  it('SURVEY-3: answers of another tab are shown, and none is overwritten by a change made here', async () => {
+    const shown = await show(tag, 'survey', { storage: localStorage });
+    step(shown, 5).click();
+    await until(() => kept().length === 1);
+    const key = kept()[0]!;
+    const byOtherTab = (more: object) => {
+      const now = JSON.parse(localStorage.getItem(key)!) as object;
+      localStorage.setItem(key, JSON.stringify({ ...now, ...more }));
+    };
+    byOtherTab({ change: 'A long text' });
+    dispatchEvent(new StorageEvent('storage', { key }));
+    await until(() => field(shown).value === 'A long text');
+    // This tab has not heard of the next change yet.
+    byOtherTab({ best: 'lab' });
+    step(shown, 4).click();
+    expect(JSON.parse(localStorage.getItem(key)!)).to.deep.equal({ clear: 4, change: 'A long text', best: 'lab' });
+    await until(() => choice(shown, 2, 1).checked);
+    // Submitted by the other tab: what is shown stays until the server is asked again.
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+    await settle();
+    expect([step(shown, 4).checked, field(shown).value]).to.deep.equal([true, 'A long text']);
+  });
+
   it('SURVEY-1: an answer that may stay open is taken back; one that must be given is not', async () => {
     const open = { id: 'free', kind: 'one', text: 'Which?', required: false, choices: [{ id: 'a', text: 'A' }] };
     const must = { ...open, id: 'must', required: true };

@@ -6,6 +6,8 @@ import { draftOf, moveOf, type AnswerFacts, type Typed } from './answerDraft.ts'
 import type { AnswerOf, AnswerState } from './AnswerField.ts';
 import { answerQuery } from './answerQuery.ts';
 import { answerSending, type AnswerSending } from './answerSending.ts';
+import { continues } from './continues.ts';
+import type { KeptText } from './keptText.ts';
 import { readSince } from './readSince.ts';
 import { shownTexts, type ShownTexts } from './shownTexts.ts';
 import { waitingAnswer, type WaitingAnswer } from './waitingAnswer.ts';
@@ -34,6 +36,19 @@ function isPutAside(typed: Typed | null, waiting: WaitingAnswer): boolean {
   return typed !== null && kept?.text !== typed.text && aside.some(({ text }) => text === typed.text);
 }
 
+/** Within this time nobody goes to another window and types there, in milliseconds. */
+const toOtherWindow = 300;
+
+/**
+ * Whether another tab has taken this tab's waiting text and written on: the field then shows that text too (DRAFT-3). What was not made of
+ * this text does not take its place, unless it stood here before: the learner went back to it in the other tab. A tab that has not
+ * heard of this text yet puts such an old one at once.
+ */
+function isTakenOn(typed: AnswerFacts['typed'], waited: KeptText | null, { kept, shown }: AnswerFacts): boolean {
+  if (!typed || !kept || waited?.text !== typed.text || kept.text === typed.text) return false;
+  return continues(kept.text, typed.text) || (shown(kept.text) && kept.at > (typed.at ?? Infinity) + toOtherWindow);
+}
+
 /** Follows one answer of the person who is signed in. It ends itself when another person signs in. */
 export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf): AnswerCore {
   const { cache, session } = port;
@@ -43,7 +58,9 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
   const shown = shownTexts();
   const listeners = new Set<() => void>();
   let state: AnswerState;
-  let typed: Typed | null = null;
+  let typed: AnswerFacts['typed'] = null;
+  /** The text that waited when this was last computed. */
+  let waited: KeptText | null = null;
   let asked: string | null = null;
   let asking: Promise<void> | null = null;
   let updating = false;
@@ -74,7 +91,7 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
     copy.see(now.kept?.at);
     if (move?.kind === 'drop' && (typed || copy.isRead())) waiting.drop(waiting.key);
     if (move?.kind === 'put') {
-      if (typed) typed = { text: move.text, base: move.base };
+      if (typed) typed = { ...typed, text: move.text, base: move.base };
       waiting.put(move, move.needsConfirmation);
     }
     if (now.server?.handedInAt || (typed && asked === null && typed.text === now.server?.text)) typed = null;
@@ -84,9 +101,10 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
     // A change to the outbox calls this function again.
     if (updating) return;
     updating = true;
-    if (isPutAside(typed, waiting)) typed = null;
+    if (isPutAside(typed, waiting) || isTakenOn(typed, waited, facts())) typed = null;
     settleOutbox();
     const now = facts();
+    waited = now.kept;
     const { error, isFetching } = observer.getCurrentResult();
     state = { draft: draftOf(now), server: now.server, error: error as LecternError | null, busy: isFetching };
     shown.add(state.draft.text);
@@ -144,7 +162,7 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setTyped: (text) => void (typed = text),
+    setTyped: (text) => void (typed = { ...text, at: port.clock.now() }),
     update,
     send: sending.send,
     sendIn: sending.sendIn,

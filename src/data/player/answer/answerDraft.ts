@@ -17,7 +17,7 @@ export interface AnswerFacts {
   /** Copies that another text replaced and that the learner has neither chosen nor removed, the newest first. */
   readonly aside: readonly KeptText[];
   /** The text that was typed here and is not known to be on the server; null where there is none. */
-  readonly typed: Typed | null;
+  readonly typed: (Typed & { readonly at?: Instant }) | null;
   /** Whether this field has shown a text. The current text was made of it, so nothing of it is lost. */
   readonly shown: (text: string) => boolean;
   /** The part has a time limit: no text of it is sent by itself later (DRAFT-5). */
@@ -86,7 +86,7 @@ function fieldOf(facts: AnswerFacts): Field {
     at: server?.savedAt ?? 0,
   };
   if (server?.handedInAt) return copy;
-  if (typed) return { from: 'typed', ...typed, at: kept?.text === typed.text ? kept.at : Infinity };
+  if (typed) return { from: 'typed', ...typed, at: kept?.text === typed.text ? kept.at : (typed.at ?? Infinity) };
   if (!kept || kept.text === server?.text) return copy;
   const other: Field = { from: 'kept', text: kept.text, base: kept.base, at: kept.at };
   const isOlder = kept.at < copy.at || (copy.text !== '' && shown(copy.text));

@@ -102,6 +102,7 @@ function world({
     } as unknown as OutboxPort;
     const port = {
       cache: new QueryClient(),
+      clock: { now: () => now },
       send: () => ask().then(read),
       session: { store: createStore(() => ({ phase: 'active', user: { id: 'u' } })) },
     } as unknown as RuntimePort;
@@ -121,6 +122,7 @@ function world({
     deliver,
     server: () => server,
     save: (text: string) => save(text, server.version),
+    wait: (milliseconds: number) => void (now += milliseconds),
     close: (tab: ReturnType<typeof open>) => (tab.field.end(), tabs.delete(tab)),
     of: (tab: ReturnType<typeof open>) => tab.field.getState().draft,
   };
@@ -183,6 +185,78 @@ describe('the field of an answer', () => {
     deliver(tab, key);
     await calm();
     expect(of(tab)).toMatchObject({ text: 'There, and more', standing: 'saved', copies: [{ text: 'Here' }] });
+  });
+
+  it('DRAFT-3, DRAFT-4: what is written on in another tab is shown here too, and is no other copy', async () => {
+    const { open, deliver, save, server, of } = world();
+    save('Base');
+    const [tab, other] = [open(), open()];
+    await calm();
+    for (const [by, text] of [
+      [tab, 'Base one'],
+      [other, 'Base one two'],
+      [tab, 'Base, or one two'],
+    ] as const) {
+      by.field.type(text);
+      for (const each of [tab, other]) expect(of(each)).toMatchObject({ text, copies: [] });
+    }
+    deliver(tab, key);
+    await calm();
+    expect(server().text).toBe('Base, or one two');
+    for (const each of [tab, other]) expect(of(each)).toMatchObject({ standing: 'saved', copies: [] });
+  });
+
+  it('DRAFT-4: going back to an earlier text in another tab is followed, and the tabs do not put theirs in turn', async () => {
+    const { open, wait, puts, of } = world();
+    const [tab, other] = [open(), open()];
+    await calm();
+    tab.field.type('On');
+    tab.field.type('One');
+    wait(1000);
+    other.field.type('On');
+    expect([of(tab).text, of(other).text, puts()]).toEqual(['On', 'On', 3]);
+    // So soon after a letter it comes from a tab that has not heard of it: the letter stays.
+    tab.field.type('One');
+    other.field.type('On');
+    expect([of(tab).text, puts() < 10]).toEqual(['One', true]);
+  });
+
+  it('DRAFT-4: whatever is typed in which tab, and taken back, the tabs do not put theirs in turn', async () => {
+    const step = fc.record({
+      tab: fc.nat(1),
+      text: fc.constantFrom('', 'A', 'AB', 'ABC', 'AC', 'B'),
+      wait: fc.constantFrom(0, 1000),
+      sent: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const { open, wait, deliver, server, puts, of, entries, close } = world();
+        const tabs = [open(), open()];
+        await calm();
+        for (const { tab: at, text, wait: before, sent } of steps) {
+          wait(before);
+          tabs[at]!.field.type(text);
+          // Where the text is saved, what waits in the other tab is shown.
+          if (before && text !== server().text) expect(of(tabs[at]!).text).toBe(text);
+          if (sent && !entries.get(key)?.needsConfirmation) deliver(tabs[at]!, key);
+          await calm();
+          expect(puts()).toBeLessThan(200);
+        }
+        tabs.forEach(close);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('DRAFT-4: a text that replaces this one in another tab is offered as the newer copy here, and nothing there', async () => {
+    const { open, wait, of } = world();
+    const [tab, other] = [open(), open()];
+    await calm();
+    tab.field.type('First');
+    wait(1000);
+    other.field.type('Second');
+    expect(of(tab)).toMatchObject({ text: 'First', copies: [{ text: 'Second', newer: true }] });
+    expect(of(other)).toMatchObject({ text: 'Second', copies: [] });
   });
 
   it('ANSWER-1: saving before handing in is the choice between two copies, and the other one stays', async () => {

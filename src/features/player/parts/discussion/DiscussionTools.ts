@@ -1,3 +1,4 @@
+import type { PostDraft } from '../../../../data/player/discussion/postDraft.ts';
 import type { WaitingPost } from '../../../../data/player/discussion/waitingPosts.ts';
 
 /** The learner's actions in a discussion. */
@@ -14,7 +15,7 @@ export interface DiscussionTools {
   readonly drop: (post: WaitingPost) => void;
   readonly remove: (postId: string) => void;
   /** The stored text for a thread, kept until it is sent. */
-  readonly draftOf: (to: string) => { readonly read: () => string; readonly write: (text: string) => void };
+  readonly draftOf: (to: string) => PostDraft;
   /** Loads replies of a thread that are older than those shown. */
   readonly showEarlier: (threadId: string) => void;
 }

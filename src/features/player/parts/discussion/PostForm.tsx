@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { PostDraft } from '../../../../data/player/discussion/postDraft.ts';
 import { postLimit } from '../../../../domain/work/discussion.ts';
 import { useDirection, useFormats, useTexts } from '../../../../i18n/context.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -8,14 +9,14 @@ export interface PostFormProps {
   readonly label: string;
   readonly send: string;
   /** The stored text that was not sent. */
-  readonly draft: { readonly read: () => string; readonly write: (text: string) => void };
+  readonly draft: PostDraft;
   readonly focused?: boolean;
   readonly onSend: (text: string) => void;
   /** Absent if there is nothing to return to. */
   readonly onCancel?: () => void;
 }
 
-/** A field for a post. Each keystroke stores its text (DISC-8). */
+/** A field for a post. Each keystroke stores its text, and the fields of other tabs show it (DISC-8). */
 export function PostForm({ label, send, draft, focused = false, onSend, onCancel }: PostFormProps) {
   const t = useTexts('work');
   const formats = useFormats();
@@ -27,6 +28,7 @@ export function PostForm({ label, send, draft, focused = false, onSend, onCancel
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
+  useEffect(() => draft.follow?.(setText), [draft]);
   const fault = postFault(text, postLimit);
   const shown = asked || fault === 'maxLength' ? fault : null;
   const write = (typed: string) => {

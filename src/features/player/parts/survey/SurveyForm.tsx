@@ -22,7 +22,7 @@ export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormP
   const { handing, activityPathId, headingLevel } = here;
   const t = useTexts('survey');
   const form = useRef<HTMLDivElement>(null);
-  const [answers, setAnswers] = useState(() => draft.read(questions));
+  const [answers, setAnswers] = useState(() => draft.read(questions) ?? {});
   const latest = useRef(answers);
   const [lasting, setLasting] = useState(true);
   const [asked, setAsked] = useState<'no' | 'dialog' | 'refused'>('no');
@@ -31,9 +31,13 @@ export function SurveyForm({ questions, draft, onRefused, ...here }: SurveyFormP
     onRefused();
   });
   const busy = phase === 'sending';
+  // Answers that were submitted or could not be kept are no longer stored: those that are shown stay then.
+  const readAgain = useEffectEvent(() => setAnswers((latest.current = draft.read(questions) ?? latest.current)));
+  useEffect(() => draft.follow(() => readAgain()), [draft]);
   const answer = (question: SurveyQuestion, change: Parameters<QuestionFieldProps['onAnswer']>[0]) => {
-    // Two changes may arrive before the first one is drawn.
-    latest.current = withAnswer(latest.current, question, change(answerTo(latest.current, question)));
+    // Two changes may arrive before the first one is drawn, and another tab may have answered another question.
+    const before = draft.read(questions) ?? latest.current;
+    latest.current = withAnswer(before, question, change(answerTo(before, question)));
     setAnswers(latest.current);
     setLasting(draft.write(latest.current));
   };

@@ -3,6 +3,7 @@ import type { CheckedPage } from './CheckedPage.ts';
 
 /** Milliseconds within which the code of an element arrives on most lines. */
 const patience = 5000;
+const step = 100;
 
 /** Names of the tags in the page that are no elements yet. */
 const undefinedTags = (document: Document) =>
@@ -13,10 +14,8 @@ const undefinedTags = (document: Document) =>
 /** Whether all tags of the page have become elements, and whether somebody is signed in for them. */
 export async function checkElements({ page, options, portal }: CheckedPage): Promise<readonly Finding[]> {
   // The doctor may be called while the code of the elements is on its way.
-  await Promise.race([
-    Promise.all(undefinedTags(page.document).map((name) => page.customElements.whenDefined(name))),
-    new Promise((resolve) => page.setTimeout(resolve, patience)),
-  ]);
+  for (let waited = 0; waited < patience && undefinedTags(page.document).length > 0; waited += step)
+    await new Promise((resolve) => page.setTimeout(resolve, step));
   const waiting = undefinedTags(page.document);
   const found: Finding[] = waiting.map((name) => ({
     check: 'elements',

@@ -40,7 +40,6 @@ function pageOf({
   const page = {
     location: { origin, href: `${origin}/page` },
     setTimeout: (run: () => void) => setTimeout(run, 0),
-    customElements: { whenDefined: () => new Promise(() => undefined) },
     clearTimeout,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),

@@ -66,7 +66,6 @@ export const addToMyCourses: Command<EnrolInput, Enrolled> = {
     return access ? { kind: 'enrolled', aggregateId: access.aggregate.id } : { kind: 'notSeen' };
   },
   after: enrolmentChanged,
-  onConflict: enrolmentChanged,
 };
 
 /**

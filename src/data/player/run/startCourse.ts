@@ -55,11 +55,8 @@ export const startCourse: Command<CourseInput, string> = {
     else await tree;
     return run.id;
   },
-  after: courseStarted,
-  onConflict: courseStarted,
+  after: (port, { objectiveId }) => {
+    refetchLists(port);
+    return invalidate(port, playerKeys.course(objectiveId));
+  },
 };
-
-function courseStarted(port: RuntimePort, { objectiveId }: CourseInput): Promise<void> {
-  refetchLists(port);
-  return invalidate(port, playerKeys.course(objectiveId));
-}

@@ -6,8 +6,9 @@ import { draftOf, moveOf, type AnswerFacts, type Typed } from './answerDraft.ts'
 import type { AnswerOf, AnswerState } from './AnswerField.ts';
 import { answerQuery } from './answerQuery.ts';
 import { answerSending, type AnswerSending } from './answerSending.ts';
-import { continues } from './continues.ts';
+import { isTakenOn } from './isTakenOn.ts';
 import type { KeptText } from './keptText.ts';
+import { listenerSet } from './listenerSet.ts';
 import { readSince } from './readSince.ts';
 import { shownTexts, type ShownTexts } from './shownTexts.ts';
 import { waitingAnswer, type WaitingAnswer } from './waitingAnswer.ts';
@@ -36,19 +37,6 @@ function isPutAside(typed: Typed | null, waiting: WaitingAnswer): boolean {
   return typed !== null && kept?.text !== typed.text && aside.some(({ text }) => text === typed.text);
 }
 
-/** Within this time nobody goes to another window and types there, in milliseconds. */
-const toOtherWindow = 300;
-
-/**
- * Whether another tab has taken this tab's waiting text and written on: the field then shows that text too (DRAFT-3). What was not made of
- * this text does not take its place, unless it stood here before: the learner went back to it in the other tab. A tab that has not
- * heard of this text yet puts such an old one at once.
- */
-function isTakenOn(typed: AnswerFacts['typed'], waited: KeptText | null, { kept, shown }: AnswerFacts): boolean {
-  if (!typed || !kept || waited?.text !== typed.text || kept.text === typed.text) return false;
-  return continues(kept.text, typed.text) || (shown(kept.text) && kept.at > (typed.at ?? Infinity) + toOtherWindow);
-}
-
 /** Follows one answer of the person who is signed in. It ends itself when another person signs in. */
 export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf): AnswerCore {
   const { cache, session } = port;
@@ -56,7 +44,7 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
   const query = answerQuery(port, of.workflowId, of.activityPathId);
   const waiting = waitingAnswer(outbox, of);
   const shown = shownTexts();
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = listenerSet();
   let state: AnswerState;
   let typed: AnswerFacts['typed'] = null;
   /** The text that waited when this was last computed. */
@@ -71,7 +59,6 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
     refetchOnWindowFocus: () => !state.draft.unsent && 'always',
   });
   const copy = readSince(observer);
-  const tell = () => [...listeners].forEach((listener) => listener());
 
   const facts = (): AnswerFacts => ({
     ...waiting.texts(),
@@ -101,7 +88,7 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
     // A change to the outbox calls this function again.
     if (updating) return;
     updating = true;
-    if (isPutAside(typed, waiting) || isTakenOn(typed, waited, facts())) typed = null;
+    if (isPutAside(typed, waiting) || isTakenOn(waited, facts())) typed = null;
     settleOutbox();
     const now = facts();
     waited = now.kept;
@@ -158,10 +145,7 @@ export function answerCore(port: RuntimePort, outbox: OutboxPort, of: AnswerOf):
     shown,
     facts,
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     setTyped: (text) => void (typed = { ...text, at: port.clock.now() }),
     update,
     send: sending.send,

@@ -31,7 +31,8 @@ export const rootContent = readCall({
   name: 'activity.root',
   base: 'lms',
   path: 'users/me/objective-workflows/{id}/activity',
-  read: (body) => decode('activity.root', partContent, body),
+  // A root may have no path.
+  read: (body) => decode('activity.root', partContent, { activityPathId: '', ...(body as object) }),
   _input: {} as OfWorkflow,
 });
 

@@ -18,8 +18,7 @@ const noEvent = { startsAt: null, endsAt: null, place: null, joinUrl: null };
 /** The content of a part, as the reply of its call gives it. Unreadable fields are left out, and the text stays. @assumed */
 export const partContent: GenericSchema<unknown, PartContent> = pipe(
   object({
-    // A root may have none.
-    activityPathId: words,
+    activityPathId: string(),
     type: oneOf(activityTypes, 'text'),
     contentType: oneOf(contentTypes, 'text'),
     content: words,

@@ -103,7 +103,7 @@ call again, does nothing (RUN-2). With another major version on the page, \`suff
 | \`signOut()\` | Signs out all that the page embeds: its elements, and the pages in its frames (SESS-24). |
 | \`destroy()\` | Ends everything and leaves nothing (RUN-4). \`define()\` begins again: put the elements into the page once more. |
 | \`await doctor()\` | Prints and gives what the page lacks for the elements to work on it: policy, list of origins, \
-frames, opener policy, tags; with the missing lines. |
+frames, opener policy, tags, options; with the missing lines. |
 | \`await inspect()\` | Gives versions, runtimes, elements and channels of the page, and the last messages of its frames \
 where \`debug\` asks for them (CHAN-9). |
 

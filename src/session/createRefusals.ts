@@ -62,12 +62,14 @@ export function createRefusals({ place, tokens, elapsed, onRelogin, store, page,
         throw new LecternError('unauthorized', 'signed out', { status: 401 });
       if (tokens) return void (await tokens.replace(token));
       if (!place.isHosts) return (await page()).renew(unsent);
-      const promised = onRelogin('401');
-      if (!promised) {
-        store.setState(({ user }) => ({ phase: user ? 'expired' : 'anonymous' }));
-        throw new LecternError('unauthorized', 'nobody is signed in', { status: 401 });
-      }
-      await promised;
+      // A host whose promise is rejected signs nobody in, like a host that gives none.
+      const signedIn = await onRelogin('401')?.then(
+        () => true,
+        () => false,
+      );
+      if (signedIn) return;
+      store.setState(({ user }) => ({ phase: user ? 'expired' : 'anonymous' }));
+      throw new LecternError('unauthorized', 'nobody is signed in', { status: 401 });
     },
     forgive: () => {
       failures = [];

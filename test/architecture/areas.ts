@@ -88,6 +88,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'language',
     'ui',
+    'errors',
   ],
   // It draws a page with a runtime for one request, built from the parts of the page's own runtime.
   'widgets/public': [

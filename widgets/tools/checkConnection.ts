@@ -1,5 +1,6 @@
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
+import { policyFinding } from './policyFinding.ts';
 
 /** Whether the page can reach the LMS: content policy, the LMS's list of origins, the connection itself. */
 export async function checkConnection({
@@ -23,12 +24,11 @@ export async function checkConnection({
       mend: `configure({ apiBase: 'https://…' })`,
     };
   if (forbidden.some((directive) => directive === 'connect-src' || directive === 'default-src'))
-    return {
+    return policyFinding(
       check,
-      state: 'wrong',
-      says: 'The content policy of this page forbids to ask the LMS.',
-      mend: `Content-Security-Policy: connect-src ${portal}`,
-    };
+      'The content policy of this page forbids requests to the LMS.',
+      `connect-src ${portal}`,
+    );
   // A file that every site may read shows whether the server can be reached.
   const reached = await page
     .fetch(`${embedBase}lectern.css`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' })

@@ -1,5 +1,6 @@
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
+import { policyFinding } from './policyFinding.ts';
 
 const patience = 8000;
 
@@ -30,12 +31,11 @@ export async function checkFrames({ page, portal, underPolicy }: CheckedPage): P
   frame.remove();
   if (value) return { check, state: 'ok', says: 'Pages of the portal can be framed here.' };
   if (forbidden.length > 0)
-    return {
+    return policyFinding(
       check,
-      state: 'wrong',
-      says: 'The content policy of this page forbids frames of the portal; the player and lectern-frame need them.',
-      mend: `Content-Security-Policy: frame-src ${portal}`,
-    };
+      'The content policy of this page forbids frames of the portal; the player and lectern-frame need them.',
+      `frame-src ${portal}`,
+    );
   return {
     check,
     state: 'wrong',

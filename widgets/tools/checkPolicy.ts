@@ -1,5 +1,6 @@
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
+import { policyFinding } from './policyFinding.ts';
 
 interface ViolationBody {
   readonly effectiveDirective?: string;
@@ -34,10 +35,7 @@ export async function checkPolicy({ page, portal }: CheckedPage): Promise<readon
   }
   if (lines.size === 0)
     return [{ check, state: 'ok', says: 'The content policy has forbidden nothing that is of the portal.' }];
-  return [...lines].map((line) => ({
-    check,
-    state: 'wrong',
-    says: `The content policy of this page has forbidden something of the portal: ${line}.`,
-    mend: `Content-Security-Policy: ${line}`,
-  }));
+  return [...lines].map((line) =>
+    policyFinding(check, `The content policy of this page has forbidden something of the portal: ${line}.`, line),
+  );
 }

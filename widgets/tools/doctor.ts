@@ -2,6 +2,7 @@ import { checkConnection } from './checkConnection.ts';
 import { checkElements } from './checkElements.ts';
 import { checkFrames } from './checkFrames.ts';
 import { checkOpener } from './checkOpener.ts';
+import { checkOptions } from './checkOptions.ts';
 import { checkPolicy } from './checkPolicy.ts';
 import type { Finding } from './Finding.ts';
 import type { CheckedPage } from './CheckedPage.ts';
@@ -18,7 +19,7 @@ export function tellFindings(found: readonly Finding[], say: (line: string) => v
 }
 
 /**
- * Checks the conditions under which the elements work on a page: policy, list of origins, frames, opener policy, tags.
+ * Checks the conditions under which the elements work on a page: policy, list of origins, frames, opener policy, tags, options.
  * @param say called with each finding as a line, with the missing line
  * @returns all findings, wrong ones first. Never rejects.
  */
@@ -28,5 +29,5 @@ export async function doctor(
 ): Promise<readonly Finding[]> {
   const all = await Promise.all([checkConnection, checkPolicy, checkOpener, checkElements].map((check) => check(page)));
   // Last and alone, because a refused frame would count as forbidden by the policy.
-  return tellFindings([...all.flat(), await checkFrames(page)], say);
+  return tellFindings([...all.flat(), ...checkOptions(page.options), await checkFrames(page)], say);
 }

@@ -2,6 +2,7 @@ import type { LogEntry } from '../../src/bridge/log/logEntry.ts';
 import { pageChannels, type ChannelReport } from '../../src/bridge/log/pageChannels.ts';
 import { pageLog } from '../../src/bridge/log/pageLog.ts';
 import { registrySlot, slots } from '../../src/runtime/slots.ts';
+import { ourElements } from './ourElements.ts';
 
 /** The facts that `lectern.inspect()` gives about a page: versions, runtimes, elements. They name nobody, and contain no token. */
 export interface Inspection {
@@ -25,10 +26,8 @@ export interface Inspection {
 /** Looks at the page as it is now. */
 export function inspect(document: Document, wall: () => number): Inspection {
   const registry = slots[registrySlot];
-  const tags = new Map<string, number>();
-  for (const { localName } of document.querySelectorAll('*'))
-    if (localName.startsWith('lectern-')) tags.set(localName, (tags.get(localName) ?? 0) + 1);
-  const waits = (tag: string) => document.querySelector(`${tag}:not(:defined)`) !== null;
+  const elements = [...ourElements(document)];
+  const elementsOf = (tag: string) => elements.filter(({ localName }) => localName === tag);
   return {
     build: registry?.build ?? null,
     runtimes: [...(registry?.runtimes ?? [])].map(([apiBase, { port, tokens }]) => ({
@@ -39,7 +38,11 @@ export function inspect(document: Document, wall: () => number): Inspection {
       locale: port.locale.tag(),
       clockOffset: Math.round(port.clock.now() - wall()),
     })),
-    elements: [...tags].map(([tag, count]) => ({ tag, count, defined: !waits(tag) })),
+    elements: [...new Set(elements.map(({ localName }) => localName))].map((tag) => ({
+      tag,
+      count: elementsOf(tag).length,
+      defined: elementsOf(tag).every((element) => element.matches(':defined')),
+    })),
     frames: pageChannels(globalThis),
     log: pageLog(globalThis)?.entries() ?? [],
   };

@@ -232,6 +232,17 @@ describe('elements on a host’s page by cookie', () => {
     expect(browser.assigned).toEqual([]);
   });
 
+  it('say that nobody is signed in where the promise of the host is rejected (SESS-4)', async () => {
+    const { runtime, browser } = makeRuntime(expiringServer(false).routes, given);
+    browser.document.addEventListener('lectern-relogin', (event) =>
+      (event as CustomEvent<{ waitUntil: (promise: Promise<unknown>) => void }>).detail.waitUntil(
+        Promise.reject(new Error('the learner has closed the window')),
+      ),
+    );
+    expect(await rejection(runtime.port.session.user())).toMatchObject({ code: 'unauthorized' });
+    expect(runtime.port.session.store.getState().phase).toBe('anonymous');
+  });
+
   it('say that nobody is signed in where the host does nothing', async () => {
     const { runtime, browser } = makeRuntime(expiringServer(false).routes, given);
     expect(await rejection(runtime.port.session.user())).toMatchObject({ code: 'unauthorized' });

@@ -267,6 +267,19 @@ it('a way that the host leads to is answered before it is gone (CHAN-8, NAV-18)'
   expect(gone).toEqual([{ name: 'openCatalog', query: 'keyword=cell&sort=name' }]);
 });
 
+it('a path without a page is refused, and the page stays (FRAME-3)', async () => {
+  const page = fakePortal();
+  const connected = connectPage(page.portal, 1500);
+  await settle();
+  other.greet({});
+  await settle();
+  const gone: unknown[] = [];
+  (await connected).at({ go: (route) => void gone.push(route), path: '/courses', replaced: true });
+  expect(() => other.hear('route.go', { path: '/learn/no-such-page' })).toThrow('no page is at "/learn/no-such-page"');
+  await settle();
+  expect(gone).toEqual([]);
+});
+
 describe('what is told to screen readers (FRAME-8)', () => {
   it.each<[name: string, caps: readonly string[], text: string, byHost: boolean]>([
     ['is said by a host that can', ['announce'], 'Part 2 of 5', true],

@@ -1,6 +1,7 @@
 // What the doctor says of a page, by table: pages are made of what they answer and forbid.
 import { expect, it } from 'vitest';
 import { checkApiBase } from '../../../widgets/tools/checkApiBase.ts';
+import { checkOptions } from '../../../widgets/tools/checkOptions.ts';
 import { doctor } from '../../../widgets/tools/doctor.ts';
 import { checkedPageOf } from '../../../widgets/tools/CheckedPage.ts';
 
@@ -16,6 +17,9 @@ interface Page {
   readonly token?: boolean;
   readonly observer?: false;
 }
+
+/** An element whose code has not arrived. */
+const waiting = (localName: string) => ({ localName, matches: (selector: string) => selector === ':not(:defined)' });
 
 const portal = 'https://portal.example';
 const origin = 'https://host.example';
@@ -67,7 +71,10 @@ function pageOf({
       return new Response('{}', { status: cors === 'ok' ? 200 : cors });
     },
     document: Object.assign(document, {
-      querySelectorAll: () => undefinedTags.map((localName) => ({ localName })),
+      querySelectorAll: () => [
+        { localName: 'lectern-bookmarks', matches: () => false },
+        { localName: 'div', shadowRoot: { querySelectorAll: () => undefinedTags.map(waiting) } },
+      ],
       createElement: () => made,
       body: {
         append: () => {
@@ -103,6 +110,7 @@ it('finds nothing wrong with a page that lacks nothing', async () => {
     ['policy', 'ok'],
     ['opener', 'ok'],
     ['elements', 'ok'],
+    ['options', 'ok'],
     ['frame', 'ok'],
   ]);
 });
@@ -169,7 +177,7 @@ it.each<[string, Page, string]>([
 
 it('says what is wrong before what is well', async () => {
   const found = await said({ frame: 'silent', headers: null });
-  expect(found.map(({ state }) => state)).toEqual(['wrong', 'unsure', 'ok', 'ok', 'ok']);
+  expect(found.map(({ state }) => state)).toEqual(['wrong', 'unsure', 'ok', 'ok', 'ok', 'ok']);
 });
 
 it.each([
@@ -180,4 +188,37 @@ it.each([
   ['//portal.example', "configure({ apiBase: 'https://portal.example' })"],
 ])('an apiBase of %s is mended by %s', (apiBase, mend) => {
   expect(checkApiBase({ ...(apiBase !== undefined && { apiBase }) })?.mend ?? null).toBe(mend);
+});
+
+it.each<[string, Record<string, unknown>, readonly string[]]>([
+  [
+    'nothing of options that can be used',
+    { locale: 'pt-BR', timezone: 'W. Europe Standard Time', theme: 'dark', hrefFor: () => null, suffix: '-2' },
+    ['ok'],
+  ],
+  ['nothing of an option that was taken back', { theme: undefined }, ['ok']],
+  [
+    'what a theme has to be',
+    { theme: 'darkish' },
+    ["wrong: theme has to be 'light' or 'dark' or 'auto' or 'contrast'"],
+  ],
+  ['what a language has to be', { locale: 'en_US!' }, ['wrong: locale has to be a language tag, such as "pt-BR"']],
+  [
+    'what a zone has to be',
+    { timezone: 'Mars/Base' },
+    ['wrong: timezone has to be the IANA or Windows name of a zone, such as "Europe/Rome"'],
+  ],
+  ['what getToken has to be', { getToken: 'abc' }, ['wrong: getToken has to be a function']],
+  ['what appearance has to be', { appearance: null }, ['wrong: appearance has to be an object']],
+  ['a name with another spelling', { timeZone: 'Europe/Rome' }, ['unsure: "timeZone" is no option']],
+])('says %s', (_, options, said) => {
+  const found = checkOptions(options).map(({ state, says }) =>
+    state === 'ok'
+      ? state
+      : `${state}: ${says
+          .replace(/^The option /, '')
+          .split('. ')[0]!
+          .replace(/\.$/, '')}`,
+  );
+  expect(found).toEqual(said);
 });

@@ -5,6 +5,7 @@ import type { HostConfig } from '../../../src/bridge/channel/hostEnd.ts';
 import { hostOfFrame } from '../../../src/bridge/other/hostOfFrame.ts';
 import { isDebugAsked } from '../../../src/bridge/log/isDebugAsked.ts';
 import { listChannel } from '../../../src/bridge/log/pageChannels.ts';
+import { LecternError } from '../../../src/errors.ts';
 import { atPhase } from '../../../src/plain/atPhase.ts';
 import { ownAddress } from '../../../src/routes/ownAddress.ts';
 import { parse } from '../../../src/routes/parse.ts';
@@ -99,7 +100,8 @@ export async function connectPage(portal: Portal, patience: number): Promise<Fra
   end.answer('ping', ({ text }) => (text === undefined ? {} : { text }) as { text: string });
   end.answer('route.go', ({ path }) => {
     const route = parse(path.slice(base.length));
-    if (route) navigation.go(route);
+    if (!route) throw new LecternError('not_found', `no page is at "${path}"`);
+    navigation.go(route);
     return undefined;
   });
   end.on('route.back', navigation.back);

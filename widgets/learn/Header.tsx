@@ -17,8 +17,8 @@ export interface HeaderProps {
   /** The target of the academy's name. */
   readonly home: Route;
   readonly isPublic: boolean;
-  /** Whether the header has the chat (NAV-1). */
-  readonly chat: boolean;
+  /** Whether the header has the chat (NAV-1). A place is kept for one that comes later, so that nothing beside it moves. */
+  readonly chat: 'none' | 'awaited' | 'shown';
   /** The tenant's fragment in place of our chat; null for our chat. */
   readonly hub: ReactNode;
   /** Whether the tenant's learners can give feedback (FEED-1). */
@@ -64,7 +64,8 @@ export function Header({ brand, go, home, isPublic, chat, hub, route, menu, chil
         {brand && <span className={classes.sub}>{t('portal')}</span>}
       </Link>
       {children}
-      {chat && (hub ?? <Chat size="button" hash />)}
+      {chat === 'awaited' && !hub && <span className={classes['chat-place']} />}
+      {chat === 'shown' && (hub ?? <Chat size="button" hash />)}
       {isPublic ? (
         <VisitorMenu route={route} catalog={has.catalog} />
       ) : (

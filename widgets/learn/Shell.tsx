@@ -104,6 +104,11 @@ export function Shell({
     button.current?.focus();
   }, []);
 
+  const hasChat = user !== null && (chat || hub !== null);
+  const isChatOpen = user !== null && location.hash.startsWith('#chat');
+  const awaited = hasChat ? 'awaited' : 'none';
+  const chatState = isChatOpen || (hasChat && late) ? 'shown' : awaited;
+
   const home: Route = isPublic ? { name: 'openCatalog', query: '' } : { name: 'home' };
   return (
     <div
@@ -122,7 +127,7 @@ export function Shell({
           go={go}
           home={home}
           isPublic={isPublic}
-          chat={user !== null && (location.hash.startsWith('#chat') || ((chat || hub !== null) && late))}
+          chat={chatState}
           hub={hub}
           feedback={feedback}
           bookmarks={bookmarks}

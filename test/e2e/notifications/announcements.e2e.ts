@@ -65,6 +65,18 @@ it('CARD-4, NAV-1, NOTE-6, NOTE-7: an announcement counts live on card, tab and 
   expect([errors, violations]).toEqual([[], []]);
 });
 
+it('NAV-1: the header keeps a place for the chat, so that nothing beside it moves when it comes', async () => {
+  const page = await signedIn('mira', `/learn/courses/${course}/view/details`);
+  const tutor = page.getByRole('button', { name: 'Tutor', exact: true });
+  await tutor.waitFor();
+  const placeOfTutor = async () => (await tutor.boundingBox())?.x;
+  const chat = page.locator('header lectern-notifications');
+  expect(await chat.count()).toBe(0);
+  const before = await placeOfTutor();
+  await chat.getByRole('button').first().waitFor();
+  expect(await placeOfTutor()).toBe(before);
+});
+
 longIt(
   'NOTE-6: without a connection what is known stays, and what was announced meanwhile counts afterwards',
   async () => {
